@@ -1,0 +1,103 @@
+"""Rivalry: four games of rival expeditions and rival princes, with the rules enforced.
+
+>>> import rivalry
+>>> match = rivalry.new("lost-cities", seed=7, rounds=1)
+>>> while match.decision:
+...     match.answer(match.decision.options[0])
+>>> match.scores()
+[-16, -18]
+"""
+
+import secrets
+from typing import Any
+
+from rivalry import native as _native
+
+_native.prefer_source_if_asked()
+
+import rivalry.games  # noqa: E402, F401  (before the function of that name takes its place)
+from rivalry.core import match as _match  # noqa: E402
+from rivalry.core import registry as _registry  # noqa: E402
+from rivalry.core.decision import (  # noqa: E402
+    CHANCE,
+    Action,
+    ActionError,
+    BadOption,
+    Decision,
+    IllegalAction,
+    MalformedAction,
+    NotYourDecision,
+)
+from rivalry.core.game import Game, State, View  # noqa: E402
+from rivalry.core.log import BadLog, GameLog  # noqa: E402
+from rivalry.core.match import Match  # noqa: E402
+
+__version__ = "0.1.0"
+__all__ = [
+    "CHANCE",
+    "Action",
+    "ActionError",
+    "BadLog",
+    "BadOption",
+    "Decision",
+    "Game",
+    "GameLog",
+    "IllegalAction",
+    "MalformedAction",
+    "Match",
+    "NotYourDecision",
+    "State",
+    "View",
+    "game",
+    "games",
+    "new",
+    "replay",
+]
+
+_registry.register("lost-cities", "rivalry.games.lost_cities")
+
+
+def games() -> list[str]:
+    """The names of all games.
+
+    >>> "lost-cities" in games()
+    True
+    """
+    return _registry.names()
+
+
+def game(name: str) -> Game:
+    """The rules of one game, for bare states with chance decisions explicit.
+
+    >>> state = game("lost-cities").new(rounds=3, starter=0)
+    >>> state.decision.player == CHANCE, state.decision.why
+    (True, 'deal')
+    """
+    return _registry.load(name)
+
+
+def new(name: str, *, seed: int | str | None = None, **options: Any) -> Match:
+    """A new match. The same seed and options give the same deals, for ever.
+
+    Without a seed one is drawn from the operating system.
+
+    >>> new("lost-cities", seed=7, colours=6).view(0)["colours"]
+    6
+    """
+    return Match(game(name), secrets.token_hex(32) if seed is None else str(seed), options)
+
+
+def replay(log: GameLog | str) -> Match:
+    """The match a log describes, answer for answer, ready to go on.
+
+    Takes a `GameLog` or the text of one; what cannot be replayed raises `BadLog` with its line.
+
+    >>> match = new("lost-cities", seed=7)
+    >>> replay(match.log).view(0) == match.view(0)
+    True
+    """
+    source = log if isinstance(log, str) else None
+    log = GameLog.read(log) if isinstance(log, str) else log
+    if log.game not in games():
+        raise BadLog(3, f"no game {log.game}; games: {', '.join(games())}")
+    return _match.replay(game(log.game), log, secrets.token_hex(32), source)

@@ -1,0 +1,1 @@
+"""What every game shares: decisions, chance, logs, matches, effects, hidden cards."""

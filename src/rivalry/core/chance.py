@@ -1,0 +1,179 @@
+"""Chance: our own generator, unbiased shuffles, and the answers chance gives in a match.
+
+The numbers are part of every saved game's meaning, so they are pinned by tests and never change.
+"""
+
+from collections.abc import Iterator, Sequence
+from hashlib import sha256
+from typing import Any, Final, cast
+
+from mypy_extensions import i64
+
+from rivalry.core.decision import Action, Decision, MalformedAction
+
+
+class SplitMix64:
+    """Steele, Lea and Flood's SplitMix64.
+
+    Only the low 64 bits of each intermediate value matter. Compiled code keeps just those, because
+    its integers wrap; interpreted code carries the higher bits along and never looks at them.
+    The constants are the published ones, written as signed numbers for that reason.
+
+    >>> SplitMix64(1234567).below(6)
+    2
+    """
+
+    __slots__ = ("state",)
+
+    state: i64
+
+    def __init__(self, seed: int) -> None:
+        seed &= 0xFFFFFFFFFFFFFFFF
+        self.state = seed - 0x10000000000000000 if seed >= 0x8000000000000000 else seed
+
+    def next64(self) -> i64:
+        """The next 64 bits, in the low end of the number (take them with a mask)."""
+        self.state += -7046029254386353131
+        z: i64 = self.state
+        z = (z ^ ((z >> 30) & 0x3FFFFFFFF)) * -4658895280553007687
+        z = (z ^ ((z >> 27) & 0x1FFFFFFFFF)) * -7723592293110705685
+        return z ^ ((z >> 31) & 0x1FFFFFFFF)
+
+    def next32(self) -> i64:
+        """The upper half of the next 64 bits."""
+        return (self.next64() >> 32) & 0xFFFFFFFF
+
+    def below(self, n: i64) -> i64:
+        """A number from 0 to n-1, each exactly equally likely (Lemire's method), n < 2**31."""
+        m: i64 = self.next32() * n
+        low: i64 = m & 0xFFFFFFFF
+        if low < n:
+            floor: i64 = (0x100000000 - n) % n
+            while low < floor:
+                m = self.next32() * n
+                low = m & 0xFFFFFFFF
+        return m >> 32
+
+
+def shuffle(cards: list[int], seed: int) -> None:
+    """Shuffle in place by Fisher and Yates; the same seed gives the same order for ever.
+
+    >>> cards = list(range(8))
+    >>> shuffle(cards, 7)
+    >>> cards
+    [7, 4, 6, 1, 2, 5, 0, 3]
+    """
+    rng = SplitMix64(seed)
+    i: i64 = len(cards) - 1
+    while i > 0:
+        j = rng.below(i + 1)
+        card = cards[i]
+        cards[i] = cards[j]
+        cards[j] = card
+        i -= 1
+
+
+class Shuffles:
+    """All 2**64 answers to "how are the cards shuffled?", in order, without listing them.
+
+    >>> SHUFFLES[7], ("shuffle", 7) in SHUFFLES, ("shuffle", -1) in SHUFFLES
+    (('shuffle', 7), True, False)
+    """
+
+    def __contains__(self, action: object) -> bool:
+        return (
+            isinstance(action, tuple)
+            and len(action) == 2
+            and action[0] == "shuffle"
+            and type(action[1]) is int
+            and 0 <= action[1] < 0x10000000000000000
+        )
+
+    def __getitem__(self, index: int) -> Action:
+        if not 0 <= index < 0x10000000000000000:
+            raise IndexError("a shuffle is a number of 64 bits")
+        return ("shuffle", index)
+
+    def __iter__(self) -> Iterator[Action]:
+        n = 0
+        while n < 0x10000000000000000:
+            yield ("shuffle", n)
+            n += 1
+
+    def __bool__(self) -> bool:
+        return True
+
+    def __repr__(self) -> str:
+        return "SHUFFLES"
+
+
+SHUFFLES: Final = cast(Sequence[Action], cast(Any, Shuffles()))
+"""The options of a shuffle. Too many for `len`; every answer is `("shuffle", n)`."""
+
+
+def answer(seed: str, n: int, decision: Decision) -> Action:
+    """What chance answers when it is asked for the `n`th time in a game with this seed.
+
+    It depends on nothing else. So a game resumes anywhere, the same seed gives the same deals
+    whatever the players do, and whoever knows the seed can check every shuffle and roll.
+    SHA-256 keeps the seed secret while its answers are seen.
+
+    >>> answer("7", 0, Decision(-1, "roll", [("roll", 1), ("roll", 2), ("roll", 3)]))
+    ('roll', 3)
+    """
+    bits = int.from_bytes(sha256(f"{seed}:{n}".encode()).digest()[:8], "big")
+    return pick(decision, bits)
+
+
+def pick(decision: Decision, bits: int) -> Action:
+    """The option that 64 random bits choose, by the weights of the decision."""
+    options = decision.options
+    if isinstance(options, Shuffles):
+        return ("shuffle", bits)
+    rng = SplitMix64(bits)
+    if decision.weights is None:
+        return options[rng.below(len(options))]
+    rest: int = rng.below(sum(decision.weights))
+    for option, weight in zip(options, decision.weights, strict=True):
+        rest -= weight
+        if rest < 0:
+            return option
+    raise AssertionError("the weights of a chance decision are positive")
+
+
+def chance_number(action: object) -> int:
+    """The number in a chance answer such as `("roll", 4)`.
+
+    >>> chance_number(("roll", 4))
+    4
+    """
+    assert isinstance(action, tuple), "a chance answer is a word and a number"
+    number = action[1]
+    assert isinstance(number, int), "a chance answer is a word and a number"
+    return number
+
+
+def text(action: tuple[int | str, ...]) -> str:
+    """The notation of a chance answer: its words, a shuffle's number in hexadecimal.
+
+    >>> text(("shuffle", 255)), text(("roll", 4))
+    ('shuffle 0xff', 'roll 4')
+    """
+    if action[0] == "shuffle":
+        return f"shuffle {action[1]:#x}"
+    return " ".join(str(word) for word in action)
+
+
+def parse(words: str, kinds: Sequence[str]) -> tuple[int | str, ...] | None:
+    """The chance answer written so, if its first word is one of `kinds`; otherwise None.
+
+    >>> parse("shuffle 0xff", ["shuffle"]), parse("play red 7", ["shuffle"])
+    (('shuffle', 255), None)
+    """
+    kind, _, rest = words.partition(" ")
+    if kind not in kinds:
+        return None
+    try:
+        return (kind, int(rest, 16 if kind == "shuffle" else 10))
+    except ValueError:
+        raise MalformedAction(f"{words!r} needs a number after {kind!r}") from None

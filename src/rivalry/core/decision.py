@@ -1,0 +1,76 @@
+"""What a game asks, what may be answered, and the errors a wrong answer raises."""
+
+from collections.abc import Sequence
+from typing import Final, TypeAlias
+
+Action: TypeAlias = int | tuple[int | str, ...]
+"""An answer: a small integer, or a tuple of integers and words."""
+
+CHANCE: Final = -1
+"""The seat number of chance, which rolls the dice and shuffles the cards."""
+
+
+class ActionError(ValueError):
+    """An answer that was refused. Nothing has changed."""
+
+
+class MalformedAction(ActionError):
+    """The answer is no action of this game at all."""
+
+
+class IllegalAction(ActionError):
+    """The answer is an action of the game, but not one that is allowed now."""
+
+
+class NotYourDecision(ActionError):
+    """Somebody else is asked, or nobody because the game is over."""
+
+
+class BadOption(ValueError):
+    """A game or an option that does not exist, or a value that is not allowed."""
+
+
+class Decision:
+    """One question to one player.
+
+    `player` is the seat that is asked, or `CHANCE`. `why` is a stable key that says what the
+    question is about. `options` are all legal answers: complete, without repetition, in a fixed
+    order, never empty. `weights` are the relative probabilities of a chance decision; `None`
+    means equally likely.
+
+    >>> d = Decision(0, "card", [3, 63])
+    >>> d
+    Decision(0, 'card', [3, 63])
+    >>> 3 in d.options
+    True
+    """
+
+    __slots__ = ("player", "why", "options", "weights")
+
+    def __init__(
+        self,
+        player: int,
+        why: str,
+        options: Sequence[Action],
+        weights: Sequence[int] | None = None,
+    ) -> None:
+        self.player = player
+        self.why = why
+        self.options = options
+        self.weights = weights
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Decision)
+            and self.player == other.player
+            and self.why == other.why
+            and self.options == other.options
+            and self.weights == other.weights
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.player, self.why))
+
+    def __repr__(self) -> str:
+        weights = "" if self.weights is None else f", {self.weights!r}"
+        return f"Decision({self.player!r}, {self.why!r}, {self.options!r}{weights})"

@@ -1,0 +1,150 @@
+"""The log of a game: which game, which rules, which options, and every answer in order.
+
+A log is the save file, the replay, the bug report and the regression test. It is written as JSON
+(one answer a line) or as plain text, and both read back to the same log.
+"""
+
+import json
+import re
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+FORMAT: Final = 1
+
+
+class BadLog(ValueError):
+    """A log that cannot be used: says which line is wrong and why."""
+
+    def __init__(self, line: int, what: str) -> None:
+        super().__init__(f"line {line}: {what}")
+        self.line = line
+
+
+@dataclass
+class GameLog:
+    """Everything needed to rebuild a game.
+
+    >>> log = GameLog("lost-cities", 1, {"rounds": 1}, ["shuffle 0x7", "play red 7"])
+    >>> GameLog.read(log.json()) == log == GameLog.read(log.text())
+    True
+    """
+
+    game: str
+    version: int
+    options: dict[str, Any]
+    answers: list[str] = field(default_factory=list)
+    seed: str | None = None
+    """The seed chance drew its answers from, where it is known."""
+
+    def json(self) -> str:
+        """The log as JSON with one answer per line."""
+        head = {
+            "rivalry": FORMAT,
+            "game": self.game,
+            "version": self.version,
+            "options": self.options,
+            "seed": self.seed,
+        }
+        lines = [f"{json.dumps(key)}: {json.dumps(value)}," for key, value in head.items()]
+        answers = ",\n".join(json.dumps(answer) for answer in self.answers)
+        return "{\n" + "\n".join(lines) + '\n"answers": [\n' + answers + "\n]\n}\n"
+
+    def text(self) -> str:
+        """The log as plain text: a head, an empty line, then one answer per line."""
+        lines = [f"rivalry {FORMAT}", f"game {self.game}", f"version {self.version}"]
+        lines += [f"option {name} {json.dumps(value)}" for name, value in self.options.items()]
+        if self.seed is not None:
+            lines.append(f"seed {self.seed}")
+        return "\n".join([*lines, "", *self.answers]) + "\n"
+
+    @staticmethod
+    def read(text: str) -> "GameLog":
+        """The log written as JSON or text; `BadLog` names the first line that is wrong."""
+        if text.lstrip().startswith("{"):
+            return _read_json(text)
+        return _read_text(text)
+
+    def line_of(self, n: int, text: str) -> int:
+        """The line of `text`, from which this log was read, that holds answer `n`."""
+        if not text.lstrip().startswith("{"):
+            lines = text.splitlines()
+            return lines.index("") + 2 + n if "" in lines else len(lines)
+        start = text.index("[", text.index('"answers"'))
+        strings = re.finditer(r'"(?:[^"\\]|\\.)*"', text[start:])
+        for i, found in enumerate(strings):
+            if i == n:
+                return text.count("\n", 0, start + found.start()) + 1
+        return text.count("\n") + 1
+
+
+def _read_json(text: str) -> GameLog:
+    try:
+        data = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise BadLog(error.lineno, f"not JSON, or cut off ({error.msg})") from None
+
+    def wrong(key: str, what: str) -> BadLog:
+        at = text.find(f'"{key}"')
+        return BadLog(text.count("\n", 0, at) + 1 if at >= 0 else 1, what)
+
+    if not isinstance(data, dict) or "rivalry" not in data:
+        raise BadLog(1, "not a log of this program (no field rivalry)")
+    _check_format(data["rivalry"], wrong("rivalry", "").line)
+    known = {"rivalry", "game", "version", "options", "seed", "answers"}
+    for key in data:
+        if key not in known:
+            raise wrong(key, f"unknown field {key}")
+    for key in ("game", "version", "options", "answers"):
+        if key not in data:
+            raise BadLog(1, f"the field {key} is missing")
+    if not isinstance(data["game"], str):
+        raise wrong("game", "the game is not a name")
+    if type(data["version"]) is not int:
+        raise wrong("version", "the version is not a number")
+    if not isinstance(data["options"], dict):
+        raise wrong("options", "the options are not an object")
+    if not isinstance(data.get("seed"), str | None):
+        raise wrong("seed", "the seed is not a text")
+    answers = data["answers"]
+    if not isinstance(answers, list) or not all(isinstance(a, str) for a in answers):
+        raise wrong("answers", "the answers are not a list of texts")
+    return GameLog(data["game"], data["version"], data["options"], answers, data.get("seed"))
+
+
+def _read_text(text: str) -> GameLog:
+    lines = text.splitlines()
+    game: str | None = None
+    version: int | None = None
+    seed: str | None = None
+    options: dict[str, Any] = {}
+    n = 0
+    for n, line in enumerate(lines, 1):
+        if not line:
+            break
+        key, _, rest = line.partition(" ")
+        if n == 1:
+            if key != "rivalry":
+                raise BadLog(1, "not a log of this program (it starts with rivalry and a number)")
+            _check_format(int(rest) if rest.isdigit() else rest, 1)
+        elif key == "game":
+            game = rest
+        elif key == "version" and rest.isdigit():
+            version = int(rest)
+        elif key == "seed":
+            seed = rest
+        elif key == "option":
+            name, _, value = rest.partition(" ")
+            try:
+                options[name] = json.loads(value)
+            except json.JSONDecodeError:
+                raise BadLog(n, f"option {name} has no value that can be read") from None
+        else:
+            raise BadLog(n, f"{line!r} is not a line of a log's head")
+    if game is None or version is None:
+        raise BadLog(max(n, 1), "the head of the log names no game or no version, or is cut off")
+    return GameLog(game, version, options, [line for line in lines[n:] if line], seed)
+
+
+def _check_format(found: object, line: int) -> None:
+    if found != FORMAT:
+        raise BadLog(line, f"log format {found!r}; this program reads format {FORMAT}")

@@ -1,0 +1,185 @@
+"""A match: a state, its log and a source of chance. What people, bots and servers play with."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from rivalry.core import chance
+from rivalry.core.decision import CHANCE, Action, ActionError, Decision, NotYourDecision
+from rivalry.core.game import Game, State, View
+from rivalry.core.log import BadLog, GameLog
+from rivalry.core.option import check
+
+
+class Match:
+    """One game being played. Chance answers itself, so `decision` is always a player's.
+
+    >>> import rivalry
+    >>> match = rivalry.new("lost-cities", seed=7, starter=0)
+    >>> match.decision.player, match.decision.why
+    (0, 'card')
+    >>> match.answer(match.parse("discard red 5"))
+    >>> match.log.answers[-1]
+    'discard red 5'
+    """
+
+    def __init__(self, game: Game, seed: str, options: dict[str, Any]) -> None:
+        self.game = game
+        self.state: State = game.new(**options)
+        self.log = GameLog(game.name, game.version, check(game.options(), options), [], seed)
+        self._seed = seed
+        self._chance_answers = 0
+        # Per answer of the log: the seat that gave it, or CHANCE where it cannot be undone.
+        self._undo_by: list[int] = []
+        self._let_chance_answer()
+
+    @property
+    def decision(self) -> Decision | None:
+        """The question a player is asked, or None when the game is over."""
+        return self.state.decision
+
+    def answer(self, action: Action, seat: int | None = None) -> None:
+        """Answer the decision; with `seat`, only if that seat is asked.
+
+        Anything not offered raises an `ActionError` and changes nothing.
+        """
+        decision = self.state.decision
+        if decision is None:
+            raise NotYourDecision("the game is over")
+        if seat is not None and seat != decision.player:
+            raise NotYourDecision(f"seat {decision.player} is asked, not seat {seat}")
+        self._apply(decision, action)
+        self._let_chance_answer()
+
+    def view(self, seat: int | None = None) -> View:
+        """All that the seat, or a spectator, may know."""
+        return self.state.view(seat)
+
+    def scores(self) -> list[int]:
+        """One integer per seat."""
+        return self.state.scores()
+
+    def winners(self) -> list[int]:
+        """The seats that win, or lead."""
+        return self.state.winners()
+
+    def text(self, action: Action) -> str:
+        """The notation of an action."""
+        return self.game.text(action)
+
+    def parse(self, text: str) -> Action:
+        """The action written so."""
+        return self.game.parse(text)
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether the last answer was this seat's own and showed nobody anything hidden."""
+        return bool(self._undo_by) and self._undo_by[-1] == seat
+
+    def undo(self, seat: int) -> None:
+        """Take back the last answer, where `can_undo` allows it.
+
+        >>> import rivalry
+        >>> match = rivalry.new("lost-cities", seed=7, starter=0)
+        >>> match.answer(match.decision.options[0])
+        >>> match.undo(0)
+        >>> len(match.log.answers)
+        1
+        """
+        if not self.can_undo(seat):
+            raise NotYourDecision(
+                "only your own last answer can be undone, and only while it showed nothing hidden"
+            )
+        self.rewind(len(self.log.answers) - 1)
+
+    def rewind(self, n: int) -> None:
+        """Go back to the position after the first `n` answers, whatever happened since."""
+        answers = self.log.answers[:n]
+        self.state = self.game.new(**self.log.options)
+        self.log.answers = []
+        self._undo_by = []
+        self._chance_answers = 0
+        self._replay(answers)
+        self._let_chance_answer()
+
+    def _replay(self, answers: Sequence[str]) -> None:
+        for n, text in enumerate(answers):
+            decision = self.state.decision
+            if decision is None:
+                raise ActionError(f"answer {n + 1} ({text}) comes after the end of the game")
+            try:
+                self._apply(decision, self.game.parse(text))
+            except ActionError as error:
+                raise type(error)(f"answer {n + 1} ({text}): {error}") from None
+
+    def _apply(self, decision: Decision, action: Action) -> None:
+        final = decision.player == CHANCE or (
+            action in decision.options and self.game.reveals(self.state, action)
+        )
+        self.state.apply(action)
+        self.log.answers.append(self.game.text(action))
+        self._undo_by.append(CHANCE if final else decision.player)
+        if decision.player == CHANCE:
+            self._chance_answers += 1
+
+    def _let_chance_answer(self) -> None:
+        while True:
+            decision = self.state.decision
+            if decision is None or decision.player != CHANCE:
+                return
+            self._apply(decision, chance.answer(self._seed, self._chance_answers, decision))
+
+
+def replay(game: Game, log: GameLog, seed: str, source: str | None = None) -> Match:
+    """The match that a log describes, answer for answer.
+
+    It goes on with the log's own seed, or with `seed` where the log has none. A log of other rules
+    or with an answer that is not allowed raises `BadLog` with its line in `source`, the text
+    the log was read from.
+    """
+    text = log.json() if source is None else source
+    if log.version != game.version:
+        raise BadLog(
+            _line(text, "version"),
+            f"played by version {log.version} of the rules of {game.name}; "
+            f"this program has version {game.version}",
+        )
+    try:
+        check(game.options(), log.options)
+        match = Match(game, log.seed if log.seed is not None else seed, log.options)
+    except ValueError as error:
+        raise BadLog(_line(text, "option"), str(error)) from None
+    match.log.seed = log.seed
+    match.log.answers = list(log.answers)
+    try:
+        match.rewind(len(log.answers))
+    except ActionError as error:
+        n = len(match.log.answers)
+        raise BadLog(log.line_of(n, text), str(error)) from None
+    return match
+
+
+def false_chance(match: Match) -> int | None:
+    """The number of the first answer that chance would not have given from the log's seed.
+
+    None when every shuffle and roll is what the seed gives: the game was dealt fairly.
+
+    >>> import rivalry
+    >>> false_chance(rivalry.new("lost-cities", seed=7)) is None
+    True
+    """
+    assert match.log.seed is not None, "only a log with a seed can be checked"
+    state = match.game.new(**match.log.options)
+    asked = 0
+    for n, text in enumerate(match.log.answers):
+        decision = state.decision
+        assert decision is not None, "a match's log has no answers after the end"
+        if decision.player == CHANCE:
+            if match.game.text(chance.answer(match.log.seed, asked, decision)) != text:
+                return n
+            asked += 1
+        state.apply(match.game.parse(text))
+    return None
+
+
+def _line(text: str, word: str) -> int:
+    at = text.find(word)
+    return text.count("\n", 0, at) + 1 if at >= 0 else 1

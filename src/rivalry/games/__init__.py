@@ -1,0 +1,1 @@
+"""The games. Each folder holds the rules of one game and imports nothing but the core."""

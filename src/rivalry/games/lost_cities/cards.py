@@ -1,0 +1,73 @@
+"""The cards of Lost Cities as numbers, and the tables that rules look things up in.
+
+A card is `colour * 10 + kind`: kind 0 is a wager (three alike), kinds 1 to 9 are the numbers 2 to
+10. The id of an action is the card to play, 60 + the card to discard, 120 to draw from the deck,
+121 + colour to draw from a discard pile. Sets of cards are bit masks over these sixty kinds.
+"""
+
+from typing import Final
+
+COLOURS: Final = ("yellow", "blue", "white", "green", "red", "purple")
+KINDS: Final = 10
+WAGERS: Final = 3
+HAND: Final = 8
+
+DISCARD: Final = 60
+DRAW_DECK: Final = 120
+DRAW_PILE: Final = 121
+ACTIONS: Final = 127
+
+BIT: Final = [1 << card for card in range(60)]
+"""The mask of one card."""
+
+CLOSES: Final = [
+    (2 << card) - (1 << (card - card % KINDS)) if card % KINDS else 0 for card in range(60)
+]
+"""What may no longer be added to a colour once this card lies there: wagers, lower numbers."""
+
+ONE_WAGER: Final = [1 << 2 * colour for colour in range(6)]
+"""Counts of wagers are packed two bits per colour; this is one wager of the colour."""
+
+_CHUNK: Final = 1 << KINDS
+
+
+def _ids_of_chunks(base: int) -> list[list[int]]:
+    return [
+        [base + colour * KINDS + kind for kind in range(KINDS) if chunk >> kind & 1]
+        for colour in range(6)
+        for chunk in range(_CHUNK)
+    ]
+
+
+PLAYS: Final = _ids_of_chunks(0)
+"""The action ids that play the cards of a colour's ten-bit mask: entry colour * 1024 + mask."""
+
+DISCARDS: Final = _ids_of_chunks(DISCARD)
+"""The same for discarding."""
+
+
+def card_name(card: int) -> str:
+    """The words for a card.
+
+    >>> card_name(46), card_name(10)
+    ('red 7', 'blue wager')
+    """
+    kind = card % KINDS
+    return f"{COLOURS[card // KINDS]} {kind + 1 if kind else 'wager'}"
+
+
+CARD_NAMES: Final = [card_name(card) for card in range(60)]
+CARD_OF_NAME: Final = {name: card for card, name in enumerate(CARD_NAMES)}
+
+
+def full_deck(colours: int) -> list[int]:
+    """All cards of a game, wagers three times each.
+
+    >>> len(full_deck(5)), len(full_deck(6))
+    (60, 72)
+    """
+    deck = []
+    for colour in range(colours):
+        deck += [colour * KINDS] * WAGERS
+        deck += [colour * KINDS + kind for kind in range(1, KINDS)]
+    return deck

@@ -1,0 +1,50 @@
+"""Which engine is running: compiled by mypyc, or the same source interpreted."""
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib.machinery import FileFinder, ModuleSpec, SourceFileLoader
+from pathlib import Path
+from types import ModuleType
+
+_PACKAGE = Path(__file__).parent
+_COMPILED = ("rivalry.core", "rivalry.games")
+
+
+class _SourceFinder:
+    """Finds the engine's modules as Python source even where compiled ones lie beside it."""
+
+    @staticmethod
+    def find_spec(
+        name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        if not name.startswith(_COMPILED) or not path:
+            return None
+        for folder in path:
+            spec = FileFinder(folder, (SourceFileLoader, [".py"])).find_spec(name)
+            if spec is not None:
+                return spec
+        return None
+
+
+def prefer_source_if_asked() -> None:
+    """With RIVALRY_PURE=1 in the environment, run interpreted whatever was compiled."""
+    if os.environ.get("RIVALRY_PURE", "") not in ("", "0") and _SourceFinder not in sys.meta_path:
+        sys.meta_path.insert(0, _SourceFinder)
+
+
+def is_compiled() -> bool:
+    """Whether the rules run as native code."""
+    from rivalry.core import decision
+
+    return not str(decision.__file__).endswith(".py")
+
+
+def stale_modules() -> list[str]:
+    """Compiled modules that are older than their source: they no longer say what it says."""
+    stale = []
+    for source in sorted(_PACKAGE.rglob("*.py")):
+        for compiled in source.parent.glob(f"{source.stem}.*.so"):
+            if compiled.stat().st_mtime < source.stat().st_mtime:
+                stale.append(str(source.relative_to(_PACKAGE)))
+    return stale
