@@ -1,0 +1,1 @@
+"""The terminal: commands, boards and the words around them."""
