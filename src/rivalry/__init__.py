@@ -29,7 +29,7 @@ from rivalry.core.decision import (  # noqa: E402
     NotYourDecision,
 )
 from rivalry.core.game import Game, State, View  # noqa: E402
-from rivalry.core.log import BadLog, GameLog  # noqa: E402
+from rivalry.core.log import BadLog, GameLog, line_of_field  # noqa: E402
 from rivalry.core.match import Match  # noqa: E402
 
 __version__ = "0.1.0"
@@ -99,5 +99,6 @@ def replay(log: GameLog | str) -> Match:
     source = log if isinstance(log, str) else None
     log = GameLog.read(log) if isinstance(log, str) else log
     if log.game not in games():
-        raise BadLog(3, f"no game {log.game}; games: {', '.join(games())}")
+        line = line_of_field("game", log.json() if source is None else source)
+        raise BadLog(line, f"no game {log.game}; games: {', '.join(games())}")
     return _match.replay(game(log.game), log, secrets.token_hex(32), source)

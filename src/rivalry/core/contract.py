@@ -75,19 +75,24 @@ def check_game(
             break
         assert n < bound, f"the game is not over after {bound} decisions"
         check_options(game, decision)
-        check_copy(state)
         check_json(state)
         check_refusals(state, decision, seen)
         if n % hidden_every == 0:
             check_secrets(game, state, rng)
         action = choose(state, decision, rng)
+        check_copy(state, action)
         if action not in seen and len(seen) < 40:
             seen.append(action)
-        assert dump(shadow) == dump(state), "the log's notation leads to another position"
+        before = dump(state)
+        assert dump(shadow) == before, "the log's notation leads to another position"
+        old = state.copy()
         state.apply(action)
+        assert dump(old) == before, "playing on changed an older copy"
         shadow.apply(game.parse(game.text(action)))
         log.answers.append(game.text(action))
         n += 1
+    check_json(state)
+    check_secrets(game, state, rng)
     check_end(game, state, log)
     return n
 
@@ -102,30 +107,31 @@ def check_options(game: Game, decision: Decision) -> None:
     if all(isinstance(option, int) for option in options):
         assert options == sorted(options), f"{decision.why} is out of order"
     if decision.weights is not None:
-        assert decision.player == CHANCE and len(decision.weights) == len(options)
+        assert decision.player == CHANCE, f"{decision.why} has weights but is no chance"
+        assert len(decision.weights) == len(options), f"{decision.why} needs a weight per option"
+        assert min(decision.weights) > 0, f"{decision.why} offers what cannot happen"
     for option in options:
         words = game.text(option)
         assert game.parse(words) == option, f"{words!r} does not mean {option!r}"
 
 
-def check_copy(state: State) -> None:
-    """A copy is equal, asks the same, and goes its own way."""
+def check_copy(state: State, action: Action) -> None:
+    """A copy is equal, asks the same, and goes its own way with any of the options."""
     before = dump(state)
     copy = state.copy()
     assert dump(copy) == before, "a copy differs"
-    decision = copy.decision
-    assert decision == state.decision, "a copy asks something else"
-    assert decision is not None
-    copy.apply(decision.options[0])
+    assert copy.decision == state.decision, "a copy asks something else"
+    copy.apply(action)
     assert dump(state) == before, "playing on a copy changed the original"
 
 
 def check_json(state: State) -> None:
     """Saving and loading changes nothing that anybody can see."""
-    loaded = type(state).from_json(json.loads(json.dumps(state.to_json())))
-    assert dump(loaded) == dump(state), "a loaded state differs"
+    before = dump(state)
+    loaded = type(state).from_json(json.loads(before))
+    assert dump(loaded) == before, "a loaded state differs"
     assert loaded.decision == state.decision, "a loaded state asks something else"
-    assert loaded.scores() == state.scores()
+    assert loaded.scores() == state.scores(), "a loaded state has other scores"
 
 
 def check_refusals(state: State, decision: Decision, seen: list[Action]) -> None:
@@ -151,7 +157,7 @@ def check_secrets(game: Game, state: State, rng: SplitMix64) -> None:
         assert json.dumps(other.view(seat)) == view, f"the view of seat {seat} leaks"
         decision, same = state.decision, other.decision
         if decision is not None and decision.player == seat:
-            assert same == decision, f"the question to seat {seat} leaks"
+            assert same == decision, f"the question to seat {seat} depends on hidden things"
         world = game.sampler(json.loads(view))(rng.next64() & 0x7FFFFFFFFFFFFFFF)
         assert json.dumps(world.view(seat)) == view, f"a sampled world of seat {seat} differs"
         if decision is not None and decision.player == seat:
@@ -161,9 +167,9 @@ def check_secrets(game: Game, state: State, rng: SplitMix64) -> None:
 def check_end(game: Game, state: State, log: GameLog) -> None:
     """After the end there are scores and winners, no more answers, and the log replays."""
     scores, winners = state.scores(), state.winners()
-    assert scores and all(type(score) is int for score in scores)
-    assert winners and winners == sorted(set(winners))
-    assert all(0 <= winner < len(scores) for winner in winners)
+    assert scores and all(type(score) is int for score in scores), f"{scores} are no scores"
+    assert winners and winners == sorted(set(winners)), f"{winners} are no winners"
+    assert all(0 <= winner < len(scores) for winner in winners), f"{winners} are no seats"
     try:
         state.apply(0)
     except NotYourDecision:
@@ -173,7 +179,7 @@ def check_end(game: Game, state: State, log: GameLog) -> None:
     for read in (GameLog.read(log.json()), GameLog.read(log.text())):
         again = replay(game, read, "unused")
         assert dump(again.state) == dump(state), "the replayed log ends elsewhere"
-        assert again.log.answers == log.answers
+        assert again.log.answers == log.answers, "the replayed log has other answers"
 
 
 def check_swaps_matter(game: Game, seeds: range, **options: Any) -> None:

@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 
 from mypy_extensions import mypyc_attr
 
-from rivalry.core.decision import Action, Decision, IllegalAction, NotYourDecision
+from rivalry.core.decision import Decision, IllegalAction, MalformedAction, NotYourDecision
 
 Frame: TypeAlias = tuple[str, tuple[Any, ...], tuple[Any, ...]]
 """An effect's name, its arguments, and the answers it has got so far."""
@@ -122,11 +122,13 @@ class Effects:
 
     # What the state's own `apply` calls
 
-    def answer(self, action: Action) -> None:
+    def answer(self, action: object) -> None:
         """Record a legal answer and run until the next question or the end."""
         decision = self.decision
         if decision is None:
             raise NotYourDecision("the game is over")
+        if not is_action(action):
+            raise MalformedAction(f"{action!r} is no action of this game")
         if action not in decision.options:
             raise IllegalAction(f"{action!r} is not allowed ({decision.why}); see the options")
         name, args, answers = self.stack.pop()
@@ -174,6 +176,17 @@ _checking = [False]
 def check_digests(on: bool) -> None:
     """Test mode: an effect that changes the state before its last choice fails at once."""
     _checking[0] = on
+
+
+def is_action(action: object) -> bool:
+    """Whether this is an action at all. (True equals 1 in Python, but it is no answer.)
+
+    >>> is_action(("region", 3)), is_action(True), is_action(("region", True))
+    (True, False, False)
+    """
+    if isinstance(action, tuple):
+        return all(type(word) is int or type(word) is str for word in action)
+    return type(action) is int
 
 
 def frames_from_json(data: Sequence[Any]) -> list[Frame]:

@@ -54,27 +54,62 @@ class GameLog:
         lines = [f"rivalry {FORMAT}", f"game {self.game}", f"version {self.version}"]
         lines += [f"option {name} {json.dumps(value)}" for name, value in self.options.items()]
         if self.seed is not None:
-            lines.append(f"seed {self.seed}")
+            plain = self.seed.isprintable() and not self.seed.startswith('"')
+            lines.append(f"seed {self.seed if plain else json.dumps(self.seed)}")
         return "\n".join([*lines, "", *self.answers]) + "\n"
 
     @staticmethod
     def read(text: str) -> "GameLog":
         """The log written as JSON or text; `BadLog` names the first line that is wrong."""
-        if text.lstrip().startswith("{"):
+        if _is_json(text):
             return _read_json(text)
         return _read_text(text)
 
     def line_of(self, n: int, text: str) -> int:
         """The line of `text`, from which this log was read, that holds answer `n`."""
-        if not text.lstrip().startswith("{"):
-            lines = text.splitlines()
-            return lines.index("") + 2 + n if "" in lines else len(lines)
-        start = text.index("[", text.index('"answers"'))
-        strings = re.finditer(r'"(?:[^"\\]|\\.)*"', text[start:])
-        for i, found in enumerate(strings):
-            if i == n:
-                return text.count("\n", 0, start + found.start()) + 1
-        return text.count("\n") + 1
+        if _is_json(text):
+            starts = _answer_starts(text)
+            return _line_at(text, starts[n]) if n < len(starts) else text.count("\n") + 1
+        lines = text.splitlines()
+        head = lines.index("") if "" in lines else len(lines)
+        filled = [i for i in range(head, len(lines)) if lines[i]]
+        return filled[n] + 1 if n < len(filled) else max(len(lines), 1)
+
+
+def line_of_field(key: str, text: str, option: str | None = None) -> int:
+    """The line of a log's text that says its game, its version, its options or one option."""
+    if _is_json(text):
+        start = 0 if option is None else max(text.find('"options"'), 0)
+        found = re.compile(re.escape(json.dumps(option or key)) + r"\s*:").search(text, start)
+        return 1 if found is None else _line_at(text, found.start())
+    wanted = f"{key} " if option is None else f"{key} {option} "
+    for n, line in enumerate(text.splitlines(), 1):
+        if line.startswith(wanted):
+            return n
+    return 1
+
+
+def _is_json(text: str) -> bool:
+    return text.lstrip().startswith("{")
+
+
+def _line_at(text: str, at: int) -> int:
+    return text.count("\n", 0, at) + 1
+
+
+def _answer_starts(text: str) -> list[int]:
+    """Where in a JSON log each answer stands."""
+    found = re.search(r'"answers"\s*:\s*\[', text)
+    starts: list[int] = []
+    at = len(text) if found is None else found.end()
+    decoder = json.JSONDecoder()
+    while True:
+        while at < len(text) and text[at] in " \t\r\n,":
+            at += 1
+        if at >= len(text) or text[at] == "]":
+            return starts
+        starts.append(at)
+        at = decoder.raw_decode(text, at)[1]
 
 
 def _read_json(text: str) -> GameLog:
@@ -84,8 +119,7 @@ def _read_json(text: str) -> GameLog:
         raise BadLog(error.lineno, f"not JSON, or cut off ({error.msg})") from None
 
     def wrong(key: str, what: str) -> BadLog:
-        at = text.find(f'"{key}"')
-        return BadLog(text.count("\n", 0, at) + 1 if at >= 0 else 1, what)
+        return BadLog(line_of_field(key, text), what)
 
     if not isinstance(data, dict) or "rivalry" not in data:
         raise BadLog(1, "not a log of this program (no field rivalry)")
@@ -106,13 +140,19 @@ def _read_json(text: str) -> GameLog:
     if not isinstance(data.get("seed"), str | None):
         raise wrong("seed", "the seed is not a text")
     answers = data["answers"]
-    if not isinstance(answers, list) or not all(isinstance(a, str) for a in answers):
-        raise wrong("answers", "the answers are not a list of texts")
+    if not isinstance(answers, list):
+        raise wrong("answers", "the answers are not a list")
+    for n, answer in enumerate(answers):
+        if not isinstance(answer, str):
+            at = _answer_starts(text)[n]
+            raise BadLog(_line_at(text, at), f"answer {n + 1} is not a text")
     return GameLog(data["game"], data["version"], data["options"], answers, data.get("seed"))
 
 
 def _read_text(text: str) -> GameLog:
     lines = text.splitlines()
+    if lines and "" not in lines and lines[0].startswith("rivalry "):
+        raise BadLog(len(lines), "the head of the log is cut off (no empty line after it)")
     game: str | None = None
     version: int | None = None
     seed: str | None = None
@@ -125,13 +165,13 @@ def _read_text(text: str) -> GameLog:
         if n == 1:
             if key != "rivalry":
                 raise BadLog(1, "not a log of this program (it starts with rivalry and a number)")
-            _check_format(int(rest) if rest.isdigit() else rest, 1)
+            _check_format(int(rest) if rest.isdecimal() else rest, 1)
         elif key == "game":
             game = rest
-        elif key == "version" and rest.isdigit():
+        elif key == "version" and rest.isdecimal():
             version = int(rest)
         elif key == "seed":
-            seed = rest
+            seed = _seed(rest, n)
         elif key == "option":
             name, _, value = rest.partition(" ")
             try:
@@ -141,10 +181,22 @@ def _read_text(text: str) -> GameLog:
         else:
             raise BadLog(n, f"{line!r} is not a line of a log's head")
     if game is None or version is None:
-        raise BadLog(max(n, 1), "the head of the log names no game or no version, or is cut off")
+        raise BadLog(max(n, 1), "the head of the log names no game or no version")
+    if not text.endswith("\n"):
+        raise BadLog(len(lines), "the last line is cut off (a log ends with a new line)")
     return GameLog(game, version, options, [line for line in lines[n:] if line], seed)
 
 
+def _seed(words: str, line: int) -> str:
+    """A seed stands as it is, or as a JSON text where it has characters that do not show."""
+    if not words.startswith('"'):
+        return words
+    try:
+        return str(json.loads(words))
+    except json.JSONDecodeError:
+        raise BadLog(line, "the seed cannot be read") from None
+
+
 def _check_format(found: object, line: int) -> None:
-    if found != FORMAT:
+    if type(found) is not int or found != FORMAT:
         raise BadLog(line, f"log format {found!r}; this program reads format {FORMAT}")

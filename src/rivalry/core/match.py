@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from rivalry.core import chance
-from rivalry.core.decision import CHANCE, Action, ActionError, Decision, NotYourDecision
+from rivalry.core.decision import CHANCE, Action, ActionError, BadOption, Decision, NotYourDecision
 from rivalry.core.game import Game, State, View
-from rivalry.core.log import BadLog, GameLog
+from rivalry.core.log import BadLog, GameLog, line_of_field
 from rivalry.core.option import check
 
 
@@ -138,15 +138,20 @@ def replay(game: Game, log: GameLog, seed: str, source: str | None = None) -> Ma
     text = log.json() if source is None else source
     if log.version != game.version:
         raise BadLog(
-            _line(text, "version"),
+            line_of_field("version", text),
             f"played by version {log.version} of the rules of {game.name}; "
             f"this program has version {game.version}",
         )
+    word = "options" if text.lstrip().startswith("{") else "option"
+    for name, value in log.options.items():
+        try:
+            check(game.options(), {name: value})
+        except BadOption as error:
+            raise BadLog(line_of_field(word, text, name), str(error)) from None
     try:
-        check(game.options(), log.options)
         match = Match(game, log.seed if log.seed is not None else seed, log.options)
     except ValueError as error:
-        raise BadLog(_line(text, "option"), str(error)) from None
+        raise BadLog(line_of_field(word, text), str(error)) from None
     match.log.seed = log.seed
     match.log.answers = list(log.answers)
     try:
@@ -178,8 +183,3 @@ def false_chance(match: Match) -> int | None:
             asked += 1
         state.apply(match.game.parse(text))
     return None
-
-
-def _line(text: str, word: str) -> int:
-    at = text.find(word)
-    return text.count("\n", 0, at) + 1 if at >= 0 else 1
