@@ -55,6 +55,8 @@ __all__ = [
 ]
 
 _registry.register("lost-cities", "rivalry.games.lost_cities")
+_registry.register("lost-cities-board", "rivalry.games.lost_cities_board")
+_registry.register("lost-cities-rivals", "rivalry.games.lost_cities_rivals")
 
 
 def games() -> list[str]:

@@ -1,0 +1,100 @@
+"""The cards of Lost Cities: Rivals as numbers, and the tables that rules look things up in.
+
+A card is `colour * 10 + kind`: kind 0 is a wager (three alike), kinds 1 to 9 are the numbers 2 to
+10, of which 2 to 5 are there twice. The id of an action is the card to take, 50 + the card to
+remove, 100 done, 101 pass, 102 uncover, 102 + the amount for a bid. Sets of cards are bit masks
+over these fifty kinds; where a kind can be there several times, there is a mask for each time.
+"""
+
+from typing import Final
+
+COLOURS: Final = ("yellow", "blue", "white", "green", "red")
+KINDS: Final = 10
+CARDS: Final = 50
+WAGERS: Final = 3
+STARTING_WAGERS: Final = 2
+
+DECK: Final = 80
+PILE: Final = 20
+GOLD: Final = 36
+
+REMOVE: Final = 50
+DONE: Final = 100
+PASS: Final = 101
+UNCOVER: Final = 102
+BID: Final = 102
+ACTIONS: Final = 139
+
+BIT: Final = [1 << card for card in range(CARDS)]
+"""The mask of one card."""
+
+CLOSES: Final = [
+    (1 << card) - (1 << (card - card % KINDS)) if card % KINDS else 0 for card in range(CARDS)
+]
+"""What may no longer be added to a colour once this card lies there: wagers, lower numbers."""
+
+ONE_WAGER: Final = [1 << 3 * colour for colour in range(5)]
+"""Counts of wagers are packed three bits per colour; this is one wager of the colour."""
+
+SEAT: Final = [1, 2, 4, 8]
+"""The mask of one seat."""
+
+SEATS: Final = [0, 1, 3, 7, 15]
+"""The mask of all seats, by how many there are."""
+
+_CHUNK: Final = 1 << KINDS
+
+
+def _ids_of_chunks(base: int) -> list[list[int]]:
+    return [
+        [base + colour * KINDS + kind for kind in range(KINDS) if chunk >> kind & 1]
+        for colour in range(5)
+        for chunk in range(_CHUNK)
+    ]
+
+
+TAKES: Final = _ids_of_chunks(0)
+"""The action ids that take the cards of a colour's ten-bit mask: entry colour * 1024 + mask."""
+
+REMOVES: Final = _ids_of_chunks(REMOVE)
+"""The same for removing."""
+
+COUNT: Final = [chunk.bit_count() for chunk in range(_CHUNK)]
+"""How many cards a ten-bit mask holds."""
+
+FOOTPRINTS: Final = [
+    (chunk >> 1 & 15).bit_count() + 2 * (chunk >> 5).bit_count() for chunk in range(_CHUNK)
+]
+"""The footprints on the numbers of a colour's ten-bit mask: one on 2 to 5, two on 6 to 10."""
+
+
+def card_name(card: int) -> str:
+    """The words for a card.
+
+    >>> card_name(46), card_name(10)
+    ('red 7', 'blue wager')
+    """
+    kind = card % KINDS
+    return f"{COLOURS[card // KINDS]} {kind + 1 if kind else 'wager'}"
+
+
+CARD_NAMES: Final = [card_name(card) for card in range(CARDS)]
+CARD_OF_NAME: Final = {name: card for card, name in enumerate(CARD_NAMES)}
+
+
+def full_deck() -> list[int]:
+    """All cards of the draw piles, each as often as it is there.
+
+    >>> len(full_deck()), sum(card % KINDS == 0 for card in full_deck())
+    (80, 15)
+    """
+    deck = []
+    for colour in range(5):
+        first = colour * KINDS
+        deck += [first] * WAGERS
+        for kind in range(1, KINDS):
+            deck += [first + kind] * (2 if kind < 5 else 1)
+    return deck
+
+
+FULL_DECK: Final = full_deck()

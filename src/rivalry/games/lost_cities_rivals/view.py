@@ -1,0 +1,210 @@
+"""What everybody may know of a game of Rivals, the worlds consistent with it, and saving.
+
+Only the order of the cards still face down is hidden, and it is hidden from all alike. Annotations
+name `rules.State` in quotes because the two modules import each other: a state shows itself, and a
+view is made of a state.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from rivalry.core.chance import shuffle
+from rivalry.games.lost_cities_rivals import expedition, rules, turn
+from rivalry.games.lost_cities_rivals.cards import (
+    BIT,
+    CARD_NAMES,
+    CARD_OF_NAME,
+    CARDS,
+    COLOURS,
+    DECK,
+    FULL_DECK,
+    KINDS,
+    ONE_WAGER,
+    PILE,
+    SEAT,
+)
+
+PHASES: Final = ("starter", "starting-wagers", "deal", "turn", "bid", "take", "remove", "over")
+
+
+def view(s: "rules.State", seat: int | None) -> dict[str, Any]:
+    """All that a seat or a spectator may know: an allow-list.
+
+    `turn` is whose turn it is, `asked` who decides (a bidder, say). `piles` counts the cards of
+    the draw pile and of the piles set aside. `removed` are the cards out of the game: everybody
+    saw them when they were turned over. Seats are numbered clockwise.
+    """
+    begun = s.phase != rules.STARTER
+    return {
+        "game": "lost-cities-rivals",
+        "seat": seat,
+        "options": {
+            "players": int(s.players),
+            "starter": s.first_starter,
+            "tiebreak": s.tiebreak,
+        },
+        "players": int(s.players),
+        "phase": PHASES[s.phase],
+        "starter": s.starter if begun else None,
+        "turn": int(s.turn) if begun else None,
+        "asked": int(s.asked) if rules.TURN <= s.phase < rules.OVER else None,
+        "turned": int(DECK - s.deck_left) if s.deck else 0,
+        "piles": _piles(s.deck_left),
+        "display": _names(_display(s)),
+        "auction": _auction(s),
+        "gold": [int(side.gold) for side in s.sides],
+        "supply": int(s.supply),
+        "starting_wagers": [[COLOURS[colour] for colour in pair] for pair in s.starting],
+        "expeditions": [_expeditions(side) for side in s.sides],
+        "removed": _names(s.removed),
+        "scores": s.scores(),
+    }
+
+
+def sampler(view: dict[str, Any]) -> Callable[[int], "rules.State"]:
+    """Worlds that a view leaves possible, from that view alone.
+
+    >>> import rivalry
+    >>> match = rivalry.new("lost-cities-rivals", seed=7)
+    >>> sampler(match.view(0))(99).view(0) == match.view(0)
+    True
+    """
+    seat: int | None = view["seat"]
+    world = _public_part(view)
+    if world.phase >= rules.TURN:
+        seen = _seen(world)
+        world.deck = _minus(FULL_DECK, seen) + seen
+    return lambda bits: scramble(world, seat, bits)
+
+
+def scramble(s: "rules.State", seat: int | None, bits: int) -> "rules.State":
+    """A copy in which the cards still face down are mixed anew; nobody knows any of them."""
+    world = s.copy()
+    hidden = s.deck[: s.deck_left]
+    shuffle(hidden, bits)
+    world.deck = hidden + s.deck[s.deck_left :]
+    return world
+
+
+# Saving
+
+
+def to_json(s: "rules.State") -> dict[str, Any]:
+    """The whole state, hidden cards included."""
+    data = view(s, None)
+    del data["seat"], data["scores"]
+    data["face_down"] = _names(s.deck[: s.deck_left])
+    return data
+
+
+def from_json(data: dict[str, Any]) -> "rules.State":
+    """The state that `to_json` wrote."""
+    s = _public_part(data)
+    if s.phase >= rules.TURN:
+        s.deck = _cards(data["face_down"]) + _seen(s)
+    return s
+
+
+def _public_part(data: dict[str, Any]) -> "rules.State":
+    """A state with everything but the cards face down."""
+    s = rules.new(**data["options"])
+    s.phase = PHASES.index(data["phase"])
+    if data["starter"] is not None:
+        s.starter = data["starter"]
+        s.turn = data["turn"]
+        s.asked = s.turn if data["asked"] is None else data["asked"]
+    s.deck_left = sum(data["piles"])
+    for card in _cards(data["display"]):
+        turn.into_display(s, card)
+    auction = data["auction"]
+    if auction is not None:
+        s.bid = auction["bid"]
+        s.leader = auction["leader"]
+        s.bidding = sum([SEAT[seat] for seat in auction["bidding"]])
+    s.supply = data["supply"]
+    s.removed = _cards(data["removed"])
+    s.starting = [[COLOURS.index(colour) for colour in pair] for pair in data["starting_wagers"]]
+    for i, side in enumerate(s.sides):
+        side.gold = data["gold"][i]
+        for colour, line in enumerate(data["expeditions"][i]):
+            wagers: int = line["wagers"]
+            side.wagers += wagers * ONE_WAGER[colour]
+            for number in line["numbers"]:
+                expedition.place(side, colour * KINDS + number - 1)
+    return s
+
+
+# Small parts
+
+
+def _piles(left: int) -> list[int]:
+    """The draw pile, then those set aside: 80 cards are four piles, 79 three and one of 19."""
+    piles = [PILE] * (left // PILE)
+    return [left % PILE, *piles] if left % PILE else piles
+
+
+def _display(s: "rules.State") -> list[int]:
+    return _held([s.display, s.display_twice, s.display_thrice])
+
+
+def _held(masks: list[int]) -> list[int]:
+    """The cards of the masks, each as often as it is in one of them."""
+    return [card for card in range(CARDS) for mask in masks if mask & BIT[card]]
+
+
+def _auction(s: "rules.State") -> dict[str, Any] | None:
+    if s.leader < 0:
+        return None
+    return {
+        "opener": int(s.turn),
+        "bid": int(s.bid),
+        "leader": int(s.leader),
+        "bidding": [seat for seat in range(s.players) if s.bidding & SEAT[seat]],
+    }
+
+
+def _expeditions(side: expedition.Side) -> list[dict[str, Any]]:
+    cards = _held([side.played, side.twice])
+    lines = []
+    for colour, word in enumerate(COLOURS):
+        footprints = expedition.footprints(side, colour)
+        numbers = [card % KINDS + 1 for card in cards if card // KINDS == colour]
+        wagers = expedition.wager_cards(side, colour)
+        lines.append(
+            {
+                "colour": word,
+                "wagers": wagers,
+                "numbers": numbers,
+                "footprints": footprints,
+                "factor": 1 + wagers,
+                "bonus": expedition.bonus(len(numbers)),
+                "score": expedition.expedition_score(footprints, len(numbers), wagers),
+            }
+        )
+    return lines
+
+
+def _seen(s: "rules.State") -> list[int]:
+    """The cards that have been turned over, wherever they are now."""
+    seen = _display(s) + s.removed
+    for i, side in enumerate(s.sides):
+        seen += _held([side.played, side.twice])
+        for colour in range(5):
+            taken = expedition.wager_cards(side, colour) - s.starting[i].count(colour)
+            seen += [colour * KINDS] * taken
+    return seen
+
+
+def _names(cards: list[int]) -> list[str]:
+    return [CARD_NAMES[card] for card in cards]
+
+
+def _cards(names: list[str]) -> list[int]:
+    return [CARD_OF_NAME[name] for name in names]
+
+
+def _minus(cards: list[int], less: list[int]) -> list[int]:
+    rest = cards[:]
+    for card in less:
+        rest.remove(card)
+    return rest
