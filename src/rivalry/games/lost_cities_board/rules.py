@@ -1,0 +1,365 @@
+"""The rules of the board game: a position, what it asks and what may be answered."""
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from rivalry.core.chance import SHUFFLES, chance_number
+from rivalry.core.decision import (
+    CHANCE,
+    Action,
+    Decision,
+    IllegalAction,
+    MalformedAction,
+    NotYourDecision,
+)
+from rivalry.games.lost_cities_board import moves, scoring
+from rivalry.games.lost_cities_board import view as views
+from rivalry.games.lost_cities_board.cards import (
+    ACTIONS,
+    BIT,
+    COLOUR_MASK,
+    DISCARD,
+    DISCARDS,
+    DRAW_DECK,
+    DRAW_PILE,
+    DRAWS,
+    MOVE,
+    MOVES,
+    PLAYS,
+    SEND_ADVENTURER,
+    SEND_RESEARCHER,
+    STAY,
+)
+from rivalry.games.lost_cities_board.layout import STEPS
+from rivalry.games.lost_cities_board.notation import WORDS
+from rivalry.games.lost_cities_board.setup import Setup
+
+# What the game waits for.
+STARTER: Final = 0  # chance draws the first starter
+LAY_TILES: Final = 1  # chance shuffles the event tiles
+DEAL: Final = 2  # chance shuffles the cards
+CARD: Final = 3  # a player plays or discards
+SEND: Final = 4  # chooses the explorer that sets out on `path`
+BONUS: Final = 5  # may move one, for a card on `path`, where the explorer has arrived
+ARROW_MOVE: Final = 6  # may move one, for the arrow on `path`
+DRAW: Final = 7  # the same player draws
+OVER: Final = 8
+
+STARTERS: Final[list[Action]] = [("start", 0), ("start", 1), ("start", 2), ("start", 3)]
+
+
+class Side:
+    """One player's cards, explorers and earnings."""
+
+    __slots__ = (
+        "hand",
+        "hand_both",
+        "known",
+        "known_both",
+        "played",
+        "played_both",
+        "closed",
+        "steps",
+        "researcher",
+        "adventurers",
+        "found",
+        "tile_points",
+        "tokens",
+        "points",
+    )
+
+    def __init__(self) -> None:
+        self.hand: i64 = 0  # mask of the cards in hand
+        self.hand_both: i64 = 0  # mask of the cards of which both copies are in hand
+        self.known: i64 = 0  # cards in hand that everybody saw being taken from a pile
+        self.known_both: i64 = 0  # cards of which everybody knows both copies to be in hand
+        self.played: i64 = 0  # mask of the cards in the columns
+        self.played_both: i64 = 0  # mask of the cards that lie there twice
+        self.closed: i64 = 0  # mask of the cards that may no longer be added to the columns
+        self.steps: i64 = 0  # the step of the explorer on each path, four bits each; 0: none
+        self.researcher: i64 = -1  # the path the researcher is on, -1 while it waits
+        self.adventurers: i64 = 4  # adventurers that have not set out
+        self.found: i64 = 0  # artifact tiles of this expedition
+        self.tile_points: i64 = 0  # victory points from tiles in this expedition
+        self.tokens: i64 = 0  # artifact tokens for the expeditions before
+        self.points: i64 = 0  # victory points, those from tiles of this expedition included
+
+    def copy(self) -> "Side":
+        side = Side()
+        side.hand = self.hand
+        side.hand_both = self.hand_both
+        side.known = self.known
+        side.known_both = self.known_both
+        side.played = self.played
+        side.played_both = self.played_both
+        side.closed = self.closed
+        side.steps = self.steps
+        side.researcher = self.researcher
+        side.adventurers = self.adventurers
+        side.found = self.found
+        side.tile_points = self.tile_points
+        side.tokens = self.tokens
+        side.points = self.points
+        return side
+
+
+class State:
+    """One position of the board game."""
+
+    __slots__ = (
+        "setup",
+        "phase",
+        "expedition",
+        "starter",
+        "turn",
+        "turns",
+        "path",
+        "closed_pile",
+        "crossings",
+        "tiles",
+        "artifacts_left",
+        "deck",
+        "deck_left",
+        "aside",
+        "sides",
+        "piles",
+        "history",
+        "payments",
+        "_decision",
+    )
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup  # the options, shared by all copies
+        self.phase: i64 = STARTER if setup.starter is None else LAY_TILES
+        self.expedition = 1  # the expedition being played, from 1
+        self.starter: i64 = 0 if setup.starter is None else setup.starter  # of this expedition
+        self.turn: i64 = self.starter  # whose turn it is
+        self.turns: i64 = 0  # turns finished in this expedition
+        self.path: i64 = -1  # the path a question in the middle of a turn is about
+        self.closed_pile: i64 = -1  # the colour discarded to in this turn: no drawing from there
+        self.crossings: i64 = 0  # explorers of all players behind the bridge
+        # Both are made anew for each expedition and never changed while it lasts.
+        self.tiles: list[int] = []  # the tile on each of the 45 spaces
+        self.deck: list[int] = []  # the shuffled cards
+        self.deck_left: i64 = 0  # how many of them are still in the draw pile, taken from the end
+        self.aside: list[int] = []  # the cards set aside unseen
+        self.artifacts_left: i64 = 0  # mask of the spaces whose artifact is still there
+        self.sides: list[Side] = []
+        self.piles: list[list[int]] = []  # discards of each colour, bottom to top
+        self.history: list[dict[str, Any]] = []  # how the finished expeditions ended
+        self.payments: list[int] = []  # at the end: what each seat's artifacts brought or cost
+        self._decision: Decision | None = None  # what is asked, once somebody has looked
+
+    def copy(self) -> "State":
+        s = State(self.setup)
+        s.phase = self.phase
+        s.expedition = self.expedition
+        s.starter = self.starter
+        s.turn = self.turn
+        s.turns = self.turns
+        s.path = self.path
+        s.closed_pile = self.closed_pile
+        s.crossings = self.crossings
+        s.tiles = self.tiles
+        s.deck = self.deck
+        s.deck_left = self.deck_left
+        s.aside = self.aside
+        s.artifacts_left = self.artifacts_left
+        s.sides = [side.copy() for side in self.sides]
+        s.piles = [pile[:] for pile in self.piles]
+        s.history = self.history
+        s.payments = self.payments
+        s._decision = self._decision
+        return s
+
+    @property
+    def decision(self) -> Decision | None:
+        if self._decision is None:
+            self._decision = _ask(self)
+        return self._decision
+
+    def apply(self, action: object) -> None:
+        if isinstance(action, int) and not isinstance(action, bool) and can_answer(self, action):
+            moves.answer(self, action)
+        elif self.phase == DEAL and action in SHUFFLES:
+            moves.deal(self, chance_number(action))
+        elif self.phase == LAY_TILES and action in SHUFFLES:
+            moves.lay_tiles(self, chance_number(action))
+        elif self.phase == STARTER and action in _starters(self):
+            self.starter = self.turn = chance_number(action)
+            self.phase = LAY_TILES
+        else:
+            raise _refused(self, action)
+        self._decision = None
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        return views.view(self, seat)
+
+    def scores(self) -> list[int]:
+        return scoring.totals(self)
+
+    def winners(self) -> list[int]:
+        return scoring.winners(self)
+
+    def to_json(self) -> dict[str, Any]:
+        return views.to_json(self)
+
+    @staticmethod
+    def from_json(data: dict[str, Any]) -> "State":
+        return views.from_json(data)
+
+    def __repr__(self) -> str:
+        return (
+            f"<lost-cities-board expedition {self.expedition}, turn {self.turns}, "
+            f"scores {self.scores()}>"
+        )
+
+
+def new(**given: Any) -> State:
+    """A game before its first shuffle.
+
+    >>> new(starter=1).decision
+    Decision(-1, 'tiles', SHUFFLES)
+    """
+    s = State(Setup(**given))
+    moves.clear_board(s)
+    return s
+
+
+# What is asked
+
+
+def _ask(s: State) -> Decision | None:
+    if s.phase == CARD:
+        return Decision(s.turn, "card", card_options(s))
+    if s.phase == DRAW:
+        return Decision(s.turn, "draw", draw_options(s))
+    if s.phase == ARROW_MOVE:
+        return Decision(s.turn, "arrow", move_options(s))
+    if s.phase == BONUS:
+        return Decision(s.turn, "bonus", move_options(s))
+    if s.phase == SEND:
+        return Decision(s.turn, "send", [SEND_RESEARCHER, SEND_ADVENTURER])
+    if s.phase == DEAL:
+        return Decision(CHANCE, "deal", SHUFFLES)
+    if s.phase == LAY_TILES:
+        return Decision(CHANCE, "tiles", SHUFFLES)
+    if s.phase == STARTER:
+        return Decision(CHANCE, "starter", _starters(s))
+    return None
+
+
+def _starters(s: State) -> list[Action]:
+    return STARTERS[: s.setup.players]
+
+
+def card_options(s: State) -> list[int]:
+    """Every card in hand may be discarded; those that fit a column may be played."""
+    side = s.sides[s.turn]
+    hand: i64 = side.hand
+    playable: i64 = playable_cards(s, side)
+    ids: list[int] = []
+    base: i64 = 0
+    while playable:
+        chunk: i64 = playable & 2047
+        if chunk:
+            ids += PLAYS[base + chunk]
+        playable >>= 11
+        base += 2048
+    base = 0
+    while hand:
+        chunk = hand & 2047
+        if chunk:
+            ids += DISCARDS[base + chunk]
+        hand >>= 11
+        base += 2048
+    return ids
+
+
+def playable_cards(s: State, side: Side) -> i64:
+    """The cards in hand that fit a column or may start one, as a mask."""
+    playable: i64 = side.hand & ~side.closed
+    if s.setup.must_start_lowest:
+        path: i64 = 0
+        while path < 5:
+            cards: i64 = side.hand & COLOUR_MASK[path]
+            if side.played & COLOUR_MASK[path] == 0:
+                playable &= ~(cards & (cards - 1))  # all but the lowest
+            path += 1
+    return playable
+
+
+def move_options(s: State) -> list[int]:
+    """Any own explorer on its way may move one step, or none (RULINGS B5)."""
+    return MOVES[movable_paths(s.sides[s.turn])][:]
+
+
+def movable_paths(side: Side) -> i64:
+    """The paths on which the player's explorer stands and has not arrived, as a mask."""
+    mask: i64 = 0
+    steps: i64 = side.steps
+    bit: i64 = 1
+    while steps:
+        step: i64 = steps & 15
+        if 0 < step < STEPS:
+            mask += bit
+        bit += bit
+        steps >>= 4
+    return mask
+
+
+def draw_options(s: State) -> list[int]:
+    """The draw pile, or the top of any discard pile but a closed one."""
+    mask: i64 = 0
+    bit: i64 = 1
+    colour: i64 = 0
+    while colour < 5:
+        if colour != s.closed_pile and len(s.piles[colour]) > 0:
+            mask += bit
+        bit += bit
+        colour += 1
+    return DRAWS[mask][:]
+
+
+def can_answer(s: State, action: i64) -> bool:
+    """Whether this action of a player is allowed now."""
+    if s.phase == CARD:
+        if 0 <= action < DISCARD:
+            return playable_cards(s, s.sides[s.turn]) & BIT[action] != 0
+        return (
+            DISCARD <= action < SEND_RESEARCHER
+            and s.sides[s.turn].hand & BIT[action - DISCARD] != 0
+        )
+    if s.phase == DRAW:
+        colour: i64 = action - DRAW_PILE
+        return action == DRAW_DECK or (
+            0 <= colour < 5 and colour != s.closed_pile and len(s.piles[colour]) > 0
+        )
+    if s.phase == SEND:
+        return SEND_RESEARCHER <= action <= SEND_ADVENTURER
+    if s.phase == ARROW_MOVE or s.phase == BONUS:
+        return MOVE <= action <= STAY and action in MOVES[movable_paths(s.sides[s.turn])]
+    return False
+
+
+def _refused(s: State, action: object) -> ValueError:
+    if s.phase == OVER:
+        return NotYourDecision("the game is over")
+    known = (
+        (type(action) is int and 0 <= action < ACTIONS) or action in SHUFFLES or action in STARTERS
+    )
+    if not known:
+        return MalformedAction(f"{action!r} is no action of Lost Cities: The Board Game")
+    decision = s.decision
+    assert decision is not None, "a game that is not over asks something"
+    if decision.player == CHANCE:
+        return IllegalAction(f"chance is asked first, for {decision.why}")
+    words = WORDS[action] if isinstance(action, int) else str(action)
+    allowed = ", ".join([WORDS[i] for i in decision.options if isinstance(i, int)])
+    return IllegalAction(f"{words!r} is not allowed; allowed: {allowed}")
+
+
+def reveals(s: State, action: Action) -> bool:
+    """Drawing from the draw pile shows a hidden card; nothing else a player does shows one."""
+    return action == DRAW_DECK

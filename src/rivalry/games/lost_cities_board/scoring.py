@@ -1,0 +1,95 @@
+"""Points: stones, the researcher's double, the floor at zero, artifacts, and who wins."""
+
+from typing import Any
+
+from rivalry.games.lost_cities_board import rules
+from rivalry.games.lost_cities_board.cards import COLOURS
+from rivalry.games.lost_cities_board.layout import STONES
+
+
+def step_of(side: "rules.Side", path: int) -> int:
+    """How far the player's explorer has come on a path; 0 when none has set out."""
+    return side.steps >> 4 * path & 15
+
+
+def explorer_points(side: "rules.Side", path: int) -> int:
+    """What the explorer on a path is worth where it stands; the researcher counts double."""
+    points = STONES[step_of(side, path)]
+    return 2 * points if side.researcher == path else points
+
+
+def net_of_explorers(side: "rules.Side") -> int:
+    """What all explorers of a player are worth."""
+    return sum([explorer_points(side, path) for path in range(len(COLOURS))])
+
+
+def artifacts(side: "rules.Side") -> int:
+    """All artifacts of a player: tokens, and the tiles of the running expedition."""
+    return side.tokens + side.found
+
+
+def track_value(track: list[int], count: int) -> int:
+    """What so many artifacts are worth; beyond its end the track's last entry goes on.
+
+    >>> track_value([-20, -15, 10, 15, 30, 50], 7)
+    50
+    """
+    return track[min(count, len(track) - 1)]
+
+
+def settle(s: "rules.State", ended: str) -> dict[str, Any]:
+    """Pay all players for their explorers, exchange artifact tiles for tokens, and record it.
+
+    Nobody ends an expedition below zero; a bad one does eat earlier points (RULINGS B18).
+    """
+    seats = []
+    for side in s.sides:
+        net = net_of_explorers(side)
+        side.points = max(0, side.points + net)
+        side.tokens += side.found
+        seats.append(
+            {
+                "explorers": net,
+                "tiles": int(side.tile_points),
+                "artifacts": int(side.found),
+                "points": int(side.points),
+            }
+        )
+        side.found = 0
+    return {"ended": ended, "starter": int(s.starter), "turns": int(s.turns), "seats": seats}
+
+
+def pay_for_artifacts(s: "rules.State") -> list[int]:
+    """The last payment of the game, also never below zero (RULINGS B19); what it was per seat."""
+    payments = []
+    for side in s.sides:
+        payment = track_value(s.setup.track, side.tokens)
+        side.points = max(0, side.points + payment)
+        payments.append(payment)
+    return payments
+
+
+def totals(s: "rules.State") -> list[int]:
+    """The points of each seat, as if a running expedition ended now.
+
+    In the last expedition that includes the payment for artifacts.
+    """
+    if s.phase < rules.CARD or s.phase == rules.OVER:
+        return [int(side.points) for side in s.sides]
+    points = []
+    for side in s.sides:
+        total = max(0, side.points + net_of_explorers(side))
+        if s.expedition == s.setup.expeditions:
+            total = max(0, total + track_value(s.setup.track, artifacts(side)))
+        points.append(total)
+    return points
+
+
+def winners(s: "rules.State") -> list[int]:
+    """The seats with the most points, of these those with the most artifacts (RULINGS B23)."""
+    points = totals(s)
+    best = [seat for seat in range(len(points)) if points[seat] == max(points)]
+    if not s.setup.artifacts_break_ties:
+        return best
+    most = max([artifacts(s.sides[seat]) for seat in best])
+    return [seat for seat in best if artifacts(s.sides[seat]) == most]
