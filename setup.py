@@ -40,10 +40,12 @@ def engine() -> list[Extension]:
         for folder in ("core", "games")
         for path in Path("src/rivalry", folder).rglob("*.py")
     )
-    # Signed integers wrap, as core/chance.py relies on.
     extensions: list[Extension] = mypycify(sources, opt_level="3", multi_file=False)
-    for extension in extensions:
-        extension.extra_compile_args.append("-fwrapv")
+    if sys.platform != "win32":
+        for extension in extensions:
+            # Signed integers wrap, as core/chance.py relies on; functions may be inlined.
+            flags = ["-fwrapv", "-fno-semantic-interposition"]
+            extension.extra_compile_args = [*extension.extra_compile_args, *flags]
     return extensions
 
 

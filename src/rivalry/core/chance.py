@@ -55,7 +55,7 @@ class SplitMix64:
         return m >> 32
 
 
-def shuffle(cards: list[int], seed: int) -> None:
+def shuffle(cards: list[Any], seed: int) -> None:
     """Shuffle in place by Fisher and Yates; the same seed gives the same order for ever.
 
     >>> cards = list(range(8))

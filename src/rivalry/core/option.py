@@ -80,7 +80,7 @@ def check(options: Sequence[Option], given: Mapping[str, object]) -> dict[str, V
     values: dict[str, Value] = {}
     for option in options:
         value = given.get(option.name, option.default)
-        if not option.allows(value):
+        if value is not option.default and not option.allows(value):
             raise BadOption(
                 f"option {option.name}: {value} is not allowed; allowed: {option.allowed_text()}"
             )

@@ -2,10 +2,13 @@
 
 A card is `colour * 10 + kind`: kind 0 is a wager (three alike), kinds 1 to 9 are the numbers 2 to
 10. The id of an action is the card to play, 60 + the card to discard, 120 to draw from the deck,
-121 + colour to draw from a discard pile. Sets of cards are bit masks over these sixty kinds.
+121 + colour to draw from a discard pile. Sets of cards are bit masks over these sixty kinds;
+counts of wagers are packed two bits per colour.
 """
 
 from typing import Final
+
+from mypy_extensions import i64
 
 COLOURS: Final = ("yellow", "blue", "white", "green", "red", "purple")
 KINDS: Final = 10
@@ -17,16 +20,13 @@ DRAW_DECK: Final = 120
 DRAW_PILE: Final = 121
 ACTIONS: Final = 127
 
-BIT: Final = [1 << card for card in range(60)]
-"""The mask of one card."""
+ONE: Final[i64] = int("1")
+"""The 1 of `ONE << card`. No literal, because mypyc 2.4 shifts a literal as a 32-bit number."""
 
 CLOSES: Final = [
     (2 << card) - (1 << (card - card % KINDS)) if card % KINDS else 0 for card in range(60)
 ]
 """What may no longer be added to a colour once this card lies there: wagers, lower numbers."""
-
-ONE_WAGER: Final = [1 << 2 * colour for colour in range(6)]
-"""Counts of wagers are packed two bits per colour; this is one wager of the colour."""
 
 _CHUNK: Final = 1 << KINDS
 
@@ -71,3 +71,6 @@ def full_deck(colours: int) -> list[int]:
         deck += [colour * KINDS] * WAGERS
         deck += [colour * KINDS + kind for kind in range(1, KINDS)]
     return deck
+
+
+FULL_DECKS: Final = {5: full_deck(5), 6: full_deck(6)}

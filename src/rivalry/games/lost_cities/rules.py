@@ -17,17 +17,16 @@ from rivalry.core.option import Option, check
 from rivalry.games.lost_cities import view as views
 from rivalry.games.lost_cities.cards import (
     ACTIONS,
-    BIT,
     CLOSES,
     DISCARD,
     DISCARDS,
     DRAW_DECK,
     DRAW_PILE,
+    FULL_DECKS,
     HAND,
     KINDS,
-    ONE_WAGER,
+    ONE,
     PLAYS,
-    full_deck,
 )
 from rivalry.games.lost_cities.notation import WORDS
 
@@ -41,29 +40,32 @@ OVER: Final = 4
 STARTERS: Final[list[Action]] = [("start", 0), ("start", 1)]
 
 
+OPTIONS: Final = [
+    Option("rounds", "rounds of a match", 3, range(1, 10)),
+    Option("colours", "five colours, or six for the long game", 5, (5, 6)),
+    Option("starter", "the seat that starts the first round; none: drawn", None, (None, 0, 1)),
+    Option(
+        "tiebreak",
+        "a match that is tied after its last round is a draw, or goes on for one extra round",
+        "draw",
+        ("draw", "extra_round"),
+    ),
+    Option(
+        "stall_cap",
+        "a round that is still going on after so many turns is scored as it stands",
+        1000,
+        range(50, 10001),
+    ),
+]
+
+
 def options() -> list[Option]:
     """What can be set.
 
     >>> [option.name for option in options()]
     ['rounds', 'colours', 'starter', 'tiebreak', 'stall_cap']
     """
-    return [
-        Option("rounds", "rounds of a match", 3, range(1, 10)),
-        Option("colours", "five colours, or six for the long game", 5, (5, 6)),
-        Option("starter", "the seat that starts the first round; none: drawn", None, (None, 0, 1)),
-        Option(
-            "tiebreak",
-            "a match that is tied after its last round is a draw, or goes on for one extra round",
-            "draw",
-            ("draw", "extra_round"),
-        ),
-        Option(
-            "stall_cap",
-            "a round that is still going on after so many turns is scored as it stands",
-            1000,
-            range(50, 10001),
-        ),
-    ]
+    return OPTIONS
 
 
 class Side:
@@ -106,11 +108,12 @@ class State:
         "starter",
         "turn",
         "turns",
-        "closed_pile",
         "deck",
         "deck_left",
         "sides",
         "piles",
+        "open_piles",
+        "drawable",
         "history",
         "_decision",
     )
@@ -128,11 +131,12 @@ class State:
         self.starter = 0 if first_starter is None else first_starter  # who starts this round
         self.turn: i64 = self.starter  # whose turn it is
         self.turns: i64 = 0  # turns finished in this round
-        self.closed_pile: i64 = -1  # the colour discarded to in this turn: no drawing from there
         self.deck: list[int] = []  # the shuffled cards; never changed while a round lasts
         self.deck_left: i64 = 0  # how many of them are still in the draw pile, taken from the end
-        self.sides = [Side(), Side()]
-        self.piles: list[list[int]] = [[] for _ in range(colours)]  # discards, bottom to top
+        self.sides: list[Side] = []  # seat by seat
+        self.piles: list[list[int]] = []  # the discards of each colour, bottom to top
+        self.open_piles: i64 = 0  # mask of the colours whose pile is not empty
+        self.drawable: i64 = 0  # mask of the piles to draw from: not the one just discarded to
         self.history: list[list[int]] = []  # the scores of the finished rounds, seat by seat
         self._decision: Decision | None = None  # what is asked, once somebody has looked
 
@@ -143,11 +147,12 @@ class State:
         s.starter = self.starter
         s.turn = self.turn
         s.turns = self.turns
-        s.closed_pile = self.closed_pile
         s.deck = self.deck
         s.deck_left = self.deck_left
         s.sides = [self.sides[0].copy(), self.sides[1].copy()]
         s.piles = [pile[:] for pile in self.piles]
+        s.open_piles = self.open_piles
+        s.drawable = self.drawable
         s.history = self.history[:]
         s._decision = self._decision
         return s
@@ -155,16 +160,22 @@ class State:
     @property
     def decision(self) -> Decision | None:
         if self._decision is None:
-            self._decision = _ask(self)
+            if self.phase == CARD:
+                self._decision = Decision(self.turn, "card", card_options(self))
+            elif self.phase == DRAW:
+                self._decision = DRAWS[self.turn * 64 + self.drawable]
+            elif self.phase == DEAL:
+                self._decision = Decision(CHANCE, "deal", SHUFFLES)
+            elif self.phase == STARTER:
+                self._decision = Decision(CHANCE, "starter", STARTERS)
         return self._decision
 
     def apply(self, action: object) -> None:
-        if isinstance(action, int) and not isinstance(action, bool):
-            if self.phase == CARD and can_put(self, action):
-                put_card(self, action)
-            elif self.phase == DRAW and can_draw(self, action):
-                draw_card(self, action)
-            else:
+        if type(action) is int:
+            # No id has more than seven bits; a longer number would not fit the compiled i64.
+            if not 0 <= action < ACTIONS or not (
+                put_card(self, action) if self.phase == CARD else draw_card(self, action)
+            ):
                 raise _refused(self, action)
         elif self.phase == DEAL and action in SHUFFLES:
             deal(self, chance_number(action))
@@ -202,72 +213,44 @@ def new(**given: Any) -> State:
     >>> new(starter=1).decision
     Decision(-1, 'deal', SHUFFLES)
     """
-    o = check(options(), given)
-    return State(o["rounds"], o["colours"], o["starter"], o["tiebreak"], o["stall_cap"])
+    o = check(OPTIONS, given)
+    s = State(o["rounds"], o["colours"], o["starter"], o["tiebreak"], o["stall_cap"])
+    clear_table(s)
+    return s
 
 
 # What is asked
-
-
-def _ask(s: State) -> Decision | None:
-    if s.phase == CARD:
-        return Decision(s.turn, "card", card_options(s))
-    if s.phase == DRAW:
-        return Decision(s.turn, "draw", draw_options(s))
-    if s.phase == DEAL:
-        return Decision(CHANCE, "deal", SHUFFLES)
-    if s.phase == STARTER:
-        return Decision(CHANCE, "starter", STARTERS)
-    return None
 
 
 def card_options(s: State) -> list[int]:
     """Every card in hand may be discarded; those that fit an expedition may be played."""
     side = s.sides[s.turn]
     hand: i64 = side.hand
-    playable: i64 = hand & ~side.closed
-    ids: list[int] = []
-    base: i64 = 0
-    while playable:
-        chunk: i64 = playable & 1023
-        if chunk:
-            ids += PLAYS[base + chunk]
-        playable >>= 10
-        base += 1024
-    base = 0
+    fits: i64 = hand & ~side.closed
+    plays: list[int] = []
+    discards: list[int] = []
+    table: i64 = 0  # where the colour's part of the tables begins
     while hand:
-        chunk = hand & 1023
-        if chunk:
-            ids += DISCARDS[base + chunk]
-        hand >>= 10
-        base += 1024
-    return ids
+        kinds: i64 = hand & 1023
+        if kinds:
+            discards.extend(DISCARDS[table + kinds])
+            kinds = fits & 1023
+            if kinds:
+                plays.extend(PLAYS[table + kinds])
+        hand >>= KINDS
+        fits >>= KINDS
+        table += 1024
+    plays.extend(discards)
+    return plays
 
 
-def draw_options(s: State) -> list[int]:
-    """The draw pile, or the top of any discard pile but the one just discarded to."""
-    ids = [DRAW_DECK]
-    colour: i64 = 0
-    while colour < s.colours:
-        if colour != s.closed_pile and s.piles[colour]:
-            ids.append(DRAW_PILE + colour)
-        colour += 1
-    return ids
+def _draw_decision(seat: int, piles: int) -> Decision:
+    from_piles = [DRAW_PILE + colour for colour in range(6) if piles >> colour & 1]
+    return Decision(seat, "draw", [DRAW_DECK, *from_piles])
 
 
-def can_put(s: State, action: i64) -> bool:
-    """Whether this is an action of the card phase that is allowed."""
-    if 0 <= action < DISCARD:
-        return s.sides[s.turn].hand & ~s.sides[s.turn].closed & BIT[action] != 0
-    return DISCARD <= action < DRAW_DECK and s.sides[s.turn].hand & BIT[action - DISCARD] != 0
-
-
-def can_draw(s: State, action: i64) -> bool:
-    """Whether this is an action of the draw phase that is allowed."""
-    if action == DRAW_DECK:
-        return True
-    colour: i64 = action - DRAW_PILE
-    return 0 <= colour < s.colours and colour != s.closed_pile and len(s.piles[colour]) > 0
+DRAWS: Final = [_draw_decision(seat, piles) for seat in (0, 1) for piles in range(64)]
+"""Every question about drawing: entry seat * 64 + mask of the piles that may be drawn from."""
 
 
 def _refused(s: State, action: object) -> ValueError:
@@ -280,93 +263,120 @@ def _refused(s: State, action: object) -> ValueError:
         return MalformedAction(f"{action!r} is no action of Lost Cities")
     if s.phase == DEAL or s.phase == STARTER:
         return IllegalAction("chance is asked first, to deal the cards")
-    ids = card_options(s) if s.phase == CARD else draw_options(s)
+    decision = s.decision
+    assert decision is not None
     words = WORDS[action] if isinstance(action, int) else str(action)
-    return IllegalAction(f"{words!r} is not allowed; allowed: {', '.join(WORDS[i] for i in ids)}")
+    allowed = ", ".join([WORDS[i] for i in decision.options if isinstance(i, int)])
+    return IllegalAction(f"{words!r} is not allowed; allowed: {allowed}")
 
 
 # What happens
 
 
-def deal(s: State, bits: int) -> None:
-    """Shuffle, deal eight cards each, and let the starter begin."""
-    deck = full_deck(s.colours)
-    shuffle(deck, bits)
-    s.deck = deck
-    s.deck_left = len(deck)
+def clear_table(s: State) -> None:
+    """No cards anywhere."""
     s.sides = [Side(), Side()]
     s.piles = [[] for _ in range(s.colours)]
+    s.open_piles = 0
+    s.drawable = 0
+
+
+def deal(s: State, bits: int) -> None:
+    """Shuffle, deal eight cards each, and let the starter begin."""
+    clear_table(s)
+    s.deck = FULL_DECKS[s.colours][:]
+    shuffle(s.deck, bits)
+    s.deck_left = len(s.deck)
     for _ in range(HAND):
         for seat in (s.starter, 1 - s.starter):
             s.deck_left -= 1
-            take(s.sides[seat], deck[s.deck_left])
+            take(s.sides[seat], s.deck[s.deck_left])
     s.turn = s.starter
     s.turns = 0
     s.phase = CARD
 
 
-def put_card(s: State, action: i64) -> None:
-    """Play a card to an expedition or discard it, as a legal action says."""
+def put_card(s: State, action: i64) -> bool:
+    """In the card phase: play or discard; False, and nothing happens, where not allowed."""
     side = s.sides[s.turn]
-    if action < DISCARD:
-        give_up(side, action)
-        if action % KINDS == 0:
-            side.wagers += ONE_WAGER[action // KINDS]
-        else:
-            side.played |= BIT[action]
-            side.closed |= CLOSES[action]
-        s.closed_pile = -1
+    card: i64 = action if action < DISCARD else action - DISCARD
+    if action >= DRAW_DECK:
+        return False
+    bit: i64 = ONE << card
+    if side.hand & bit == 0 or (action < DISCARD and side.closed & bit):
+        return False
+    if card % KINDS == 0:
+        give_up_wager(side, card // KINDS)
     else:
-        card: i64 = action - DISCARD
-        give_up(side, card)
-        s.closed_pile = card // KINDS
-        s.piles[s.closed_pile].append(card)
+        side.hand ^= bit
+        side.known &= ~bit
+    if action >= DISCARD:
+        # RULINGS C1: the card just discarded closes its pile for this turn.
+        colour: i64 = card // KINDS
+        pile: i64 = ONE << colour
+        s.drawable = s.open_piles & ~pile
+        s.open_piles |= pile
+        s.piles[colour].append(card)
+    else:
+        s.drawable = s.open_piles
+        if card % KINDS == 0:
+            side.wagers += ONE << 2 * (card // KINDS)
+        else:
+            side.played |= bit
+            side.closed |= CLOSES[card]
     s.phase = DRAW
+    return True
 
 
-def draw_card(s: State, action: i64) -> None:
-    """Draw as a legal action says; the round ends with the last card of the draw pile."""
+def draw_card(s: State, action: i64) -> bool:
+    """Draw a card; False, and nothing happens, where that is not allowed now.
+
+    The round ends with the last card of the draw pile.
+    """
+    if s.phase != DRAW or action < DRAW_DECK:
+        return False
     side = s.sides[s.turn]
     if action == DRAW_DECK:
         s.deck_left -= 1
         take(side, s.deck[s.deck_left])
     else:
-        card = s.piles[action - DRAW_PILE].pop()
+        colour: i64 = action - DRAW_PILE
+        if s.drawable & ONE << colour == 0:
+            return False
+        pile = s.piles[colour]
+        card: i64 = pile.pop()
+        if not pile:
+            s.open_piles ^= ONE << colour
         take(side, card)
         # Everybody saw it, so it stays known while it is in hand (RULINGS C14).
         if card % KINDS == 0:
-            side.known_wagers += ONE_WAGER[card // KINDS]
+            side.known_wagers += ONE << 2 * colour
         else:
-            side.known |= BIT[card]
-    s.closed_pile = -1
+            side.known |= ONE << card
     s.turns += 1
     if s.deck_left == 0 or s.turns == s.stall_cap:
         end_round(s)
     else:
         s.turn = 1 - s.turn
         s.phase = CARD
+    return True
 
 
 def take(side: Side, card: i64) -> None:
     """Put a card into the hand."""
-    side.hand |= BIT[card]
+    side.hand |= ONE << card
     if card % KINDS == 0:
-        side.hand_wagers += ONE_WAGER[card // KINDS]
+        side.hand_wagers += ONE << 2 * (card // KINDS)
 
 
-def give_up(side: Side, card: i64) -> None:
-    """Take a card out of the hand."""
-    if card % KINDS:
-        side.hand ^= BIT[card]
-        side.known &= ~BIT[card]
-        return
-    colour: i64 = card // KINDS
-    side.hand_wagers -= ONE_WAGER[colour]
+def give_up_wager(side: Side, colour: i64) -> None:
+    """Take a wager out of the hand."""
+    side.hand_wagers -= ONE << 2 * colour
     if side.hand_wagers >> 2 * colour & 3 == 0:
-        side.hand ^= BIT[card]
+        side.hand ^= ONE << colour * KINDS
     # Wagers are alike: of k known ones, at least k - 1 are still there.
     if side.known_wagers >> 2 * colour & 3:
-        side.known_wagers -= ONE_WAGER[colour]
+        side.known_wagers -= ONE << 2 * colour
 
 
 def end_round(s: State) -> None:
@@ -406,7 +416,7 @@ def expedition_scores(side: Side, colours: int) -> list[int]:
     for colour in range(colours):
         numbers = count = 0
         for kind in range(1, KINDS):
-            if side.played & BIT[colour * KINDS + kind]:
+            if side.played >> colour * KINDS + kind & 1:
                 numbers += kind + 1
                 count += 1
         wagers = int(side.wagers >> 2 * colour & 3)

@@ -10,14 +10,13 @@ from typing import Any, Final
 from rivalry.core.chance import shuffle
 from rivalry.games.lost_cities import rules
 from rivalry.games.lost_cities.cards import (
-    BIT,
     CARD_NAMES,
     CARD_OF_NAME,
     CLOSES,
     COLOURS,
+    FULL_DECKS,
     KINDS,
-    ONE_WAGER,
-    full_deck,
+    ONE,
 )
 
 PHASES: Final = ("starter", "deal", "card", "draw", "over")
@@ -45,7 +44,7 @@ def view(s: "rules.State", seat: int | None) -> dict[str, Any]:
         "known": [_known(side) for side in s.sides],
         "expeditions": [_expeditions(side, s.colours) for side in s.sides],
         "discards": [[CARD_NAMES[card] for card in pile] for pile in s.piles],
-        "closed": None if s.closed_pile < 0 else COLOURS[s.closed_pile],
+        "closed": _closed_colour(s),
         "history": [scores[:] for scores in s.history],
         "scores": rules.totals(s),
     }
@@ -83,13 +82,14 @@ def scramble(s: "rules.State", seat: int | None, bits: int) -> "rules.State":
     sizes = [0, 0]
     for i, side in enumerate(world.sides):
         if i != seat:
-            unknown = _minus(_hand_cards(side), _cards(_known(side)))
-            for card in unknown:
-                rules.give_up(side, card)
-            # Giving up a wager lowers what is known of wagers; that stays as it was.
-            side.known_wagers = s.sides[i].known_wagers
+            known = _cards(_known(side))
+            unknown = _minus(_hand_cards(side), known)
             sizes[i] = len(unknown)
             hidden += unknown
+            side.hand = 0
+            side.hand_wagers = 0
+            for card in known:
+                rules.take(side, card)
     shuffle(hidden, bits)
     for i, side in enumerate(world.sides):
         for _ in range(sizes[i]):
@@ -133,16 +133,22 @@ def _public_part(data: dict[str, Any]) -> "rules.State":
         s.turn = data["turn"]
     s.turns = data["turns"]
     s.deck_left = data["deck"]
-    s.closed_pile = -1 if data["closed"] is None else COLOURS.index(data["closed"])
     s.piles = [_cards(names) for names in data["discards"]]
+    for colour, pile in enumerate(s.piles):
+        if pile:
+            s.open_piles |= ONE << colour
+    if s.phase == rules.DRAW:
+        s.drawable = s.open_piles
+        if data["closed"] is not None:
+            s.drawable &= ~(ONE << COLOURS.index(data["closed"]))
     s.history = [scores[:] for scores in data["history"]]
     for side, expeditions in zip(s.sides, data["expeditions"], strict=True):
         for colour, expedition in enumerate(expeditions):
             wagers: int = expedition["wagers"]
-            side.wagers += wagers * ONE_WAGER[colour]
+            side.wagers += wagers * (ONE << 2 * colour)
             for number in expedition["numbers"]:
                 card = colour * KINDS + number - 1
-                side.played |= BIT[card]
+                side.played |= ONE << card
                 side.closed |= CLOSES[card]
     return s
 
@@ -160,13 +166,19 @@ def _options(s: "rules.State") -> dict[str, Any]:
     }
 
 
+def _closed_colour(s: "rules.State") -> str | None:
+    if s.phase != rules.DRAW or s.drawable == s.open_piles:
+        return None
+    return next(c for i, c in enumerate(COLOURS) if (s.open_piles & ~s.drawable) >> i & 1)
+
+
 def _expeditions(side: "rules.Side", colours: int) -> list[dict[str, Any]]:
     scores = rules.expedition_scores(side, colours)
     return [
         {
             "wagers": int(side.wagers >> 2 * colour & 3),
             "numbers": [
-                kind + 1 for kind in range(1, KINDS) if side.played & BIT[colour * KINDS + kind]
+                kind + 1 for kind in range(1, KINDS) if side.played >> colour * KINDS + kind & 1
             ],
             "score": scores[colour],
         }
@@ -179,7 +191,7 @@ def _cards_of(mask: int, wagers: int) -> list[int]:
     for card in range(60):
         if card % KINDS == 0:
             cards += [card] * (wagers >> 2 * (card // KINDS) & 3)
-        elif mask & BIT[card]:
+        elif mask >> card & 1:
             cards.append(card)
     return cards
 
@@ -210,9 +222,9 @@ def _minus(cards: list[int], less: list[int]) -> list[int]:
 def _take_known(side: "rules.Side", card: int) -> None:
     rules.take(side, card)
     if card % KINDS == 0:
-        side.known_wagers += ONE_WAGER[card // KINDS]
+        side.known_wagers += ONE << 2 * (card // KINDS)
     else:
-        side.known |= BIT[card]
+        side.known |= ONE << card
 
 
 def _unseen(world: "rules.State") -> list[int]:
@@ -220,4 +232,4 @@ def _unseen(world: "rules.State") -> list[int]:
     seen = [card for pile in world.piles for card in pile]
     for side in world.sides:
         seen += _hand_cards(side) + _cards_of(side.played, side.wagers)
-    return _minus(full_deck(world.colours), seen)
+    return _minus(FULL_DECKS[world.colours], seen)

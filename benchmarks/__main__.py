@@ -1,0 +1,100 @@
+"""Runs every contender five times, in turns, on one core, and prints medians and ratios.
+
+Each run is a process of its own, so that compiled and interpreted code can be compared and no
+library disturbs another. `python -m benchmarks --quick` runs shorter; `--json FILE` keeps figures.
+"""
+
+import argparse
+import json
+import os
+import platform
+import subprocess
+import sys
+import time
+from pathlib import Path
+from statistics import median
+
+from benchmarks.contenders import CONTENDERS
+
+YARDSTICK = "OpenSpiel hearts"
+OURS = ("lost-cities", "catan-rivals")
+
+
+def worker(name: str, seconds: float) -> None:
+    """Measure one contender in this process and print its rate per second of CPU time."""
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
+    run = CONTENDERS[name]
+    run(seconds / 5)  # warm up
+    start = time.process_time()
+    n = run(seconds)
+    print(n / (time.process_time() - start))
+
+
+def measure(name: str, pure: bool, seconds: float) -> float:
+    """The rate of one contender, in a fresh process."""
+    environment = {**os.environ, "RIVALRY_PURE": "1" if pure else "", "OMP_NUM_THREADS": "1"}
+    command = [sys.executable, "-m", "benchmarks", "--worker", name, "--seconds", str(seconds)]
+    done = subprocess.run(
+        command, env=environment, capture_output=True, text=True, cwd=Path(__file__).parent.parent
+    )
+    if done.returncode:
+        raise SystemExit(f"{name} failed:\n{done.stderr}")
+    return float(done.stdout.split()[-1])
+
+
+def rows() -> list[tuple[str, str, bool]]:
+    """What is measured: label, contender, interpreted or not."""
+    found = []
+    for name in CONTENDERS:
+        if name.startswith(OURS):
+            found.append((f"{name}, compiled", name, False))
+            if "inside" not in name:
+                found.append((f"{name}, interpreted", name, True))
+        else:
+            found.append((name, name, False))
+    return found
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
+    parser.add_argument("--worker", help=argparse.SUPPRESS)
+    parser.add_argument("--seconds", type=float, default=1.0, help="CPU seconds a run")
+    parser.add_argument("--runs", type=int, default=5, help="runs of each; the median counts")
+    parser.add_argument("--quick", action="store_true", help="one short run of each")
+    parser.add_argument("--json", metavar="FILE", help="write the figures to a file")
+    given = parser.parse_args()
+    if given.worker:
+        worker(given.worker, given.seconds)
+        return
+    seconds, runs = (0.3, 1) if given.quick else (given.seconds, given.runs)
+
+    engine = subprocess.run(
+        [sys.executable, "-c", "import rivalry.native as n; print(n.is_compiled())"],
+        capture_output=True,
+        text=True,
+    ).stdout.strip()
+    if engine != "True":
+        print("The engine is not compiled (no C compiler?): both rows of ours are interpreted.")
+    found = rows()
+    print(f"Python {platform.python_version()}, one core, {runs} runs of {seconds} CPU seconds")
+    rates: dict[str, list[float]] = {label: [] for label, _, _ in found}
+    for turn in range(runs):
+        for i, (label, name, pure) in enumerate(found):
+            done = turn * len(found) + i + 1
+            print(f"\r{done:3} of {runs * len(found)}  {label:50}", end="", file=sys.stderr)
+            rates[label].append(measure(name, pure, seconds))
+    print(file=sys.stderr)
+
+    yardstick = median(rates[YARDSTICK])
+    print(f"\n{'':44}{'per second':>14}{'microseconds':>14}   times {YARDSTICK}")
+    for label, values in rates.items():
+        rate = median(values)
+        ratio = "" if "copy()" in label else f"{rate / yardstick:10.2f}"
+        print(f"{label:44}{rate:14,.0f}{1e6 / rate:14.2f}{ratio}")
+    if given.json:
+        Path(given.json).write_text(json.dumps(rates, indent=1) + "\n")
+
+
+if __name__ == "__main__":
+    main()
