@@ -85,7 +85,7 @@ class Effects:
         if self._used < len(self._answers):
             self._used += 1
             return self._answers[self._used - 1]
-        assert len(options) > 0, f"{why} has no options"
+        assert options, f"{why} has no options"
         self.decision = Decision(player, why, options, weights)
         raise Asked()
 
