@@ -3,8 +3,13 @@
 import os
 
 import pytest
+from hypothesis import settings
 
 from rivalry import native
+
+# The same examples in every run, and no stopwatch on machines that are busy.
+settings.register_profile("rivalry", deadline=None, derandomize=True, max_examples=50)
+settings.load_profile("rivalry")
 
 
 def pytest_configure() -> None:
@@ -17,7 +22,11 @@ def pytest_configure() -> None:
         )
 
 
-def pytest_report_header() -> str:
-    engine = "compiled" if native.is_compiled() else "interpreted"
-    pure = os.environ.get("RIVALRY_PURE", "")
-    return f"rivalry: the engine runs {engine}" + (f" (RIVALRY_PURE={pure})" if pure else "")
+def pytest_sessionstart(session: pytest.Session) -> None:
+    # Not in the report header, which the quiet mode of our settings leaves out.
+    reporter = session.config.pluginmanager.get_plugin("terminalreporter")
+    if reporter is not None and not hasattr(session.config, "workerinput"):
+        engine = "compiled" if native.is_compiled() else "interpreted"
+        pure = os.environ.get("RIVALRY_PURE", "")
+        why = f" (RIVALRY_PURE={pure})" if pure else ""
+        reporter.write_line(f"rivalry: the engine runs {engine}{why}")
