@@ -27,12 +27,13 @@ def worker(name: str, seconds: float) -> None:
     run = CONTENDERS[name]
     run(seconds / 5)  # warm up
     start = time.process_time()
-    n = run(seconds)
-    print(n / (time.process_time() - start))
+    players, everybody = run(seconds)
+    spent = time.process_time() - start
+    print(players / spent, everybody / spent)
 
 
-def measure(name: str, pure: bool, seconds: float) -> float:
-    """The rate of one contender, in a fresh process."""
+def measure(name: str, pure: bool, seconds: float) -> tuple[float, float]:
+    """The rates of one contender, in a fresh process: players' decisions, all answers."""
     environment = {**os.environ, "RIVALRY_PURE": "1" if pure else "", "OMP_NUM_THREADS": "1"}
     command = [sys.executable, "-m", "benchmarks", "--worker", name, "--seconds", str(seconds)]
     done = subprocess.run(
@@ -40,7 +41,8 @@ def measure(name: str, pure: bool, seconds: float) -> float:
     )
     if done.returncode:
         raise SystemExit(f"{name} failed:\n{done.stderr}")
-    return float(done.stdout.split()[-1])
+    players, everybody = done.stdout.split()[-2:]
+    return float(players), float(everybody)
 
 
 def rows() -> list[tuple[str, str, bool]]:
@@ -78,7 +80,7 @@ def main() -> None:
         print("The engine is not compiled (no C compiler?): both rows of ours are interpreted.")
     found = rows()
     print(f"Python {platform.python_version()}, one core, {runs} runs of {seconds} CPU seconds")
-    rates: dict[str, list[float]] = {label: [] for label, _, _ in found}
+    rates: dict[str, list[tuple[float, float]]] = {label: [] for label, _, _ in found}
     for turn in range(runs):
         for i, (label, name, pure) in enumerate(found):
             done = turn * len(found) + i + 1
@@ -86,12 +88,19 @@ def main() -> None:
             rates[label].append(measure(name, pure, seconds))
     print(file=sys.stderr)
 
-    yardstick = median(rates[YARDSTICK])
-    print(f"\n{'':44}{'per second':>14}{'microseconds':>14}   times {YARDSTICK}")
+    hearts = [median(run[i] for run in rates[YARDSTICK]) for i in (0, 1)]
+    print(f"\n{'':44}{'decisions/s':>14}{'x hearts':>10}{'with chance':>14}{'x hearts':>10}")
     for label, values in rates.items():
-        rate = median(values)
-        ratio = "" if "copy()" in label else f"{rate / yardstick:10.2f}"
-        print(f"{label:44}{rate:14,.0f}{1e6 / rate:14.2f}{ratio}")
+        players, everybody = (median(run[i] for run in values) for i in (0, 1))
+        if "copy()" in label:
+            print(
+                f"{label:44}{players:14,.0f} copies a second, {1e6 / players:.2f} microseconds each"
+            )
+        else:
+            print(
+                f"{label:44}{players:14,.0f}{players / hearts[0]:10.2f}"
+                f"{everybody:14,.0f}{everybody / hearts[1]:10.2f}"
+            )
     if given.json:
         Path(given.json).write_text(json.dumps(rates, indent=1) + "\n")
 

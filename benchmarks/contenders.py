@@ -1,8 +1,8 @@
 """What is measured: each contender does its work for some seconds and returns how much it did.
 
 Every contender steps games the same way: ask for the legal answers, pick one at random with the
-same generator, apply it. Decisions of chance count for every library, so that games which deal
-card by card get credit for each card.
+same generator, apply it. It returns two counts: decisions of players, and all answers, those of
+chance included (a library that deals card by card has many of these). The time holds everything.
 """
 
 import random
@@ -10,19 +10,21 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-Contender = Callable[[float], int]
+Counts = tuple[int, int]
+Contender = Callable[[float], Counts]
 
 
 def steps(game: str, **options: Any) -> Contender:
     """Our own games, stepped from Python: decision, options, apply."""
 
-    def run(seconds: float) -> int:
+    def run(seconds: float) -> Counts:
         import rivalry
+        from rivalry.core.chance import pick as chance_answer
 
         rules = rivalry.game(game)
         pick = random.Random(1).random
         shuffles = random.Random(2).getrandbits
-        n = 0
+        n = chance = 0
         end = time.process_time() + seconds
         while time.process_time() < end:
             state: Any = rules.new(**options)
@@ -30,18 +32,19 @@ def steps(game: str, **options: Any) -> Contender:
                 d = state.decision
                 if d is None:
                     break
-                if d.player < 0 and d.why in ("deal", "shuffle"):
-                    state.apply(("shuffle", shuffles(64)))
+                if d.player < 0:
+                    state.apply(chance_answer(d, shuffles(64)))
+                    chance += 1
                 else:
                     legal = d.options
                     state.apply(legal[int(pick() * len(legal))])
-                n += 1
-        return n
+                    n += 1
+        return n, n + chance
 
     return run
 
 
-def lost_cities_playouts(seconds: float) -> int:
+def lost_cities_playouts(seconds: float) -> Counts:
     """Random rounds of Lost Cities inside the engine, each from a fresh deal."""
     from rivalry.core.chance import SplitMix64
     from rivalry.games.lost_cities import rules
@@ -49,19 +52,20 @@ def lost_cities_playouts(seconds: float) -> int:
 
     shuffles = random.Random(2).getrandbits
     rng = SplitMix64(1)
-    n = 0
+    n = rounds = 0
     end = time.process_time() + seconds
     while time.process_time() < end:
         state = rules.new(rounds=1, starter=0)
         state.apply(("shuffle", shuffles(64)))
         n += play_round(state, rng)
-    return n
+        rounds += 1
+    return n, n + rounds
 
 
 def copies(game: str, answers: int, **options: Any) -> Contender:
     """Copies of a position of one of our games, some way into it."""
 
-    def run(seconds: float) -> int:
+    def run(seconds: float) -> Counts:
         import rivalry
         from rivalry.core.contract import positions
 
@@ -75,7 +79,7 @@ def copies(game: str, answers: int, **options: Any) -> Contender:
             for _ in range(100):
                 copy()
             n += 100
-        return n
+        return n, n
 
     return run
 
@@ -83,25 +87,31 @@ def copies(game: str, answers: int, **options: Any) -> Contender:
 def open_spiel(game: str) -> Contender:
     """A game of OpenSpiel, in C++, stepped from Python."""
 
-    def run(seconds: float) -> int:
+    def run(seconds: float) -> Counts:
         import pyspiel
 
         rules = pyspiel.load_game(game)
         pick = random.Random(1).random
-        n = 0
+        n = chance = 0
         end = time.process_time() + seconds
         while time.process_time() < end:
             state = rules.new_initial_state()
             while not state.is_terminal():
-                legal = state.legal_actions()
-                state.apply_action(legal[int(pick() * len(legal))])
-                n += 1
-        return n
+                if state.is_chance_node():
+                    # All outcomes of these games' deals are equally likely.
+                    outcomes = state.chance_outcomes()
+                    state.apply_action(outcomes[int(pick() * len(outcomes))][0])
+                    chance += 1
+                else:
+                    legal = state.legal_actions()
+                    state.apply_action(legal[int(pick() * len(legal))])
+                    n += 1
+        return n, n + chance
 
     return run
 
 
-def rlcard_gin_rummy(seconds: float) -> int:
+def rlcard_gin_rummy(seconds: float) -> Counts:
     """Gin rummy of RLCard, stepped from Python."""
     import rlcard
 
@@ -115,7 +125,7 @@ def rlcard_gin_rummy(seconds: float) -> int:
             legal = list(state["legal_actions"])
             state, _ = env.step(legal[int(pick() * len(legal))])
             n += 1
-    return n
+    return n, n
 
 
 CONTENDERS: dict[str, Contender] = {

@@ -61,16 +61,28 @@ def shuffle(cards: list[Any], seed: int) -> None:
     >>> cards = list(range(8))
     >>> shuffle(cards, 7)
     >>> cards
-    [7, 4, 6, 1, 2, 5, 0, 3]
+    [5, 1, 6, 7, 4, 0, 2, 3]
     """
     rng = SplitMix64(seed)
+    bits: i64 = 0
     i: i64 = len(cards) - 1
+    fresh = True
     while i > 0:
-        j = rng.below(i + 1)
-        card = cards[i]
-        cards[i] = cards[j]
-        cards[j] = card
-        i -= 1
+        # Each 64 bits serve two cards: first the upper half, then the lower.
+        if fresh:
+            bits = rng.next64()
+            m: i64 = (bits >> 32 & 0xFFFFFFFF) * (i + 1)
+        else:
+            m = (bits & 0xFFFFFFFF) * (i + 1)
+        fresh = not fresh
+        low: i64 = m & 0xFFFFFFFF
+        # Lemire's method, as in `below`: a remainder too small would make a place likelier.
+        if low > i or low >= (0x100000000 - i - 1) % (i + 1):
+            j: i64 = m >> 32
+            card = cards[i]
+            cards[i] = cards[j]
+            cards[j] = card
+            i -= 1
 
 
 class Shuffles:

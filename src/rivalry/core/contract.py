@@ -160,6 +160,9 @@ def check_secrets(game: Game, state: State, rng: SplitMix64) -> None:
             assert same == decision, f"the question to seat {seat} depends on hidden things"
         world = game.sampler(json.loads(view))(rng.next64() & 0x7FFFFFFFFFFFFFFF)
         assert json.dumps(world.view(seat)) == view, f"a sampled world of seat {seat} differs"
+        for made in (other, world):
+            loaded = type(made).from_json(json.loads(dump(made)))
+            assert loaded.decision == made.decision, "a made world remembers another's question"
         if decision is not None and decision.player == seat:
             assert world.decision == decision, f"a sampled world asks seat {seat} something else"
 

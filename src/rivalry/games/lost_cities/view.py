@@ -95,6 +95,7 @@ def scramble(s: "rules.State", seat: int | None, bits: int) -> "rules.State":
         for _ in range(sizes[i]):
             rules.take(side, hidden.pop())
     world.deck = hidden
+    world._decision = None
     return world
 
 
