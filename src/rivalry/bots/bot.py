@@ -36,6 +36,8 @@ class Bot(Protocol):
 _makers: dict[str, dict[str, str]] = {
     "": {"random": "rivalry.bots.random_bot:make"},
     "lost-cities": {"rules": "rivalry.bots.lost_cities:make"},
+    "lost-cities-board": {"rules": "rivalry.bots.lost_cities_board:make"},
+    "lost-cities-rivals": {"rules": "rivalry.bots.lost_cities_rivals:make"},
 }
 
 

@@ -10,8 +10,8 @@ from rivalry.games.lost_cities_board.cards import SEND_ADVENTURER, SEND_RESEARCH
 def play_expedition(s: rules.State, rng: SplitMix64) -> int:
     """Play at random until the expedition is over; how many decisions that took.
 
-    Every option is equally likely, but for the explorer that sets out: as one of five pieces, the
-    researcher goes in one case of five.
+    Every option is equally likely, with two exceptions: the researcher, one of five explorers, sets
+    out in one case of five, and whenever an explorer may move, one does.
 
     >>> s = rules.new(starter=0)
     >>> s.apply(("shuffle", 7))
@@ -32,6 +32,6 @@ def play_expedition(s: rules.State, rng: SplitMix64) -> int:
             moves.answer(s, SEND_RESEARCHER if rng.below(5) == 0 else SEND_ADVENTURER)
         else:
             ids = rules.move_options(s)
-            moves.answer(s, ids[rng.below(len(ids))])
+            moves.answer(s, ids[rng.below(len(ids) - 1)])  # the last one is to stay
     s._decision = None
     return decisions
