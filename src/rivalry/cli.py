@@ -1,18 +1,46 @@
-"""The command `rivalry`: says what is missing if Typer or Rich is, and hands over otherwise."""
+"""The command `rivalry`: every wrong input ends in one line and an exit code, never a traceback."""
 
+import os
 import sys
+from collections.abc import Sequence
+from typing import NoReturn
 
 
-def main() -> None:
+def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command line."""
     try:
         import rich  # noqa: F401
-        import typer  # noqa: F401
+        import typer
     except ImportError:
-        sys.exit('rivalry: the terminal needs Typer and Rich: pip install "rivalry[cli]"')
+        _leave('the terminal needs Typer and Rich: pip install "rivalry[cli]"', 1)
+    from rivalry.files import FileProblem
     from rivalry.terminal.app import app
+    from rivalry.terminal.arguments import Refused
 
-    app()
+    try:
+        given = sys.argv[1:] if arguments is None else list(arguments)
+        code = app(given or ["--help"], prog_name="rivalry", standalone_mode=False)
+    except Refused as error:
+        _leave(str(error), error.code)
+    except FileProblem as error:
+        _leave(str(error), 1)
+    except BrokenPipeError:
+        # Somebody like `head` has read enough; keep Python from complaining when it closes.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(1)
+    except (KeyboardInterrupt, typer.Abort):
+        _leave("stopped", 130)
+    except Exception as error:
+        # What the command line itself could not understand: Typer's usage errors.
+        if not hasattr(error, "format_message"):
+            raise
+        _leave(f"{error.format_message()} (see: rivalry --help)", 2)
+    sys.exit(code if isinstance(code, int) else 0)
+
+
+def _leave(message: str, code: int) -> NoReturn:
+    print(f"rivalry: {' '.join(message.split())}", file=sys.stderr)
+    sys.exit(code)
 
 
 if __name__ == "__main__":
