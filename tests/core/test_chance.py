@@ -93,9 +93,9 @@ def test_numbers_below_six_are_a_fair_die() -> None:
     [
         (0, 5, []),
         (1, 5, [0]),
-        (8, 0, [1, 2, 6, 5, 4, 0, 3, 7]),
-        (8, MASK, [0, 5, 3, 4, 2, 1, 6, 7]),
-        (10, 1234567, [6, 9, 0, 7, 2, 5, 8, 4, 1, 3]),
+        (8, 0, [4, 5, 1, 0, 6, 2, 3, 7]),
+        (8, MASK, [1, 3, 2, 6, 4, 5, 0, 7]),
+        (10, 1234567, [4, 7, 6, 0, 5, 9, 2, 1, 8, 3]),
     ],
 )
 def test_a_shuffle_is_pinned(n: int, seed: int, order: list[int]) -> None:
@@ -107,9 +107,27 @@ def test_a_shuffle_is_pinned(n: int, seed: int, order: list[int]) -> None:
 def test_the_shuffle_of_a_whole_deck_is_pinned() -> None:
     cards = list(range(60))
     shuffle(cards, 7)
-    assert cards[:10] == [11, 34, 49, 53, 9, 8, 59, 48, 20, 18]
-    assert cards[-10:] == [21, 6, 17, 55, 13, 25, 33, 52, 0, 23]
+    assert cards[:10] == [47, 58, 19, 28, 26, 42, 41, 18, 53, 51]
+    assert cards[-10:] == [52, 59, 21, 31, 40, 50, 54, 0, 20, 23]
     assert sorted(cards) == list(range(60))
+
+
+@pytest.mark.parametrize("seed", [0, 1, 7, 1234567, 2**63, MASK])
+@pytest.mark.parametrize("n", [2, 9, 60, 72, 110])
+def test_a_shuffle_is_fisher_and_yates_with_both_halves_of_each_number(n: int, seed: int) -> None:
+    """The algorithm written down a second time: from the last place down, swap with any place."""
+    halves = [half for bits in published_splitmix64(seed, n) for half in (bits >> 32, bits % 2**32)]
+    expected = list(range(n))
+    for place in range(n - 1, 0, -1):
+        while True:
+            product = halves.pop(0) * (place + 1)
+            if product % 2**32 >= 2**32 % (place + 1):
+                break
+        other = product // 2**32
+        expected[place], expected[other] = expected[other], expected[place]
+    cards = list(range(n))
+    shuffle(cards, seed)
+    assert cards == expected
 
 
 def test_all_orders_of_four_cards_are_equally_likely() -> None:

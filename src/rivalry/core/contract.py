@@ -75,12 +75,12 @@ def check_game(
             break
         assert n < bound, f"the game is not over after {bound} decisions"
         check_options(game, decision)
+        action = choose(state, decision, rng)
+        check_copy(state, action)
         check_json(state)
         check_refusals(state, decision, seen)
         if n % hidden_every == 0:
             check_secrets(game, state, rng)
-        action = choose(state, decision, rng)
-        check_copy(state, action)
         if action not in seen and len(seen) < 40:
             seen.append(action)
         before = dump(state)

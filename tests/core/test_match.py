@@ -1,0 +1,321 @@
+"""A match: answers, refusals, undo, rewinding, replaying and fair chance."""
+
+import json
+
+import pytest
+import toy
+
+import rivalry
+from rivalry.core.chance import SplitMix64
+from rivalry.core.contract import dump
+from rivalry.core.decision import IllegalAction, MalformedAction, NotYourDecision
+from rivalry.core.log import BadLog, GameLog
+from rivalry.core.match import Match, false_chance, replay
+
+
+def new(**options: object) -> Match:
+    return rivalry.new("lost-cities", seed=7, **{"starter": 0, **options})
+
+
+def play_on(match: Match, answers: int, seed: int = 1) -> Match:
+    """Give so many answers at random, or fewer where the game ends."""
+    rng = SplitMix64(seed)
+    for _ in range(answers):
+        if match.decision is None:
+            break
+        options = match.decision.options
+        match.answer(options[rng.below(len(options))])
+    return match
+
+
+# Playing
+
+
+def test_chance_answers_itself() -> None:
+    match = new()
+    assert match.decision is not None and match.decision.player == 0
+    assert [words.split()[0] for words in match.log.answers] == ["shuffle"]
+
+
+def test_a_match_is_played_by_answering_until_nothing_is_asked() -> None:
+    match = play_on(new(rounds=1), 10**6)
+    assert match.decision is None
+    assert match.scores() == match.state.scores() and match.winners() == match.state.winners()
+
+
+def test_answers_go_into_the_log_in_notation() -> None:
+    match = new()
+    assert match.decision is not None
+    first = match.decision.options[0]
+    match.answer(first)
+    assert match.log.answers[-1] == match.text(first) and match.parse(match.text(first)) == first
+
+
+def test_an_illegal_answer_changes_nothing() -> None:
+    match = play_on(new(), 5)
+    assert match.decision is not None
+    before, answers = dump(match.state), match.log.answers[:]
+    illegal = next(a for a in range(127) if a not in match.decision.options)
+    with pytest.raises(IllegalAction, match="allowed: "):
+        match.answer(illegal)
+    with pytest.raises(MalformedAction):
+        match.answer(1000)
+    with pytest.raises(MalformedAction):
+        match.parse("castle")
+    assert dump(match.state) == before and match.log.answers == answers
+
+
+def test_only_the_seat_that_is_asked_may_answer() -> None:
+    match = new()
+    assert match.decision is not None
+    with pytest.raises(NotYourDecision, match="seat 0 is asked, not seat 1"):
+        match.answer(match.decision.options[0], seat=1)
+    assert len(match.log.answers) == 1
+    match.answer(match.decision.options[0], seat=0)
+    assert len(match.log.answers) == 2
+
+
+def test_nobody_may_answer_after_the_end() -> None:
+    match = play_on(new(rounds=1), 10**6)
+    for seat in (None, 0, 1):
+        with pytest.raises(NotYourDecision, match="over"):
+            match.answer(0, seat)
+
+
+def test_a_view_is_what_the_state_shows() -> None:
+    match = play_on(new(), 9)
+    for seat in (0, 1, None):
+        assert match.view(seat) == match.state.view(seat)
+    assert match.view() == match.view(None)
+    assert json.loads(json.dumps(match.view(0))) == match.view(0)
+
+
+# The same seed, the same deals
+
+
+def deals(match: Match) -> list[str]:
+    return [words for words in match.log.answers if words.startswith("shuffle")]
+
+
+def test_the_same_seed_gives_the_same_deals_whatever_the_players_do() -> None:
+    one, other = play_on(new(), 10**6, seed=1), play_on(new(), 10**6, seed=2)
+    assert one.log.answers != other.log.answers
+    assert deals(one) == deals(other) and len(deals(one)) == 3
+
+
+def test_another_seed_gives_other_deals() -> None:
+    one = rivalry.new("lost-cities", seed=7, starter=0)
+    other = rivalry.new("lost-cities", seed=8, starter=0)
+    assert deals(one) != deals(other)
+
+
+def test_a_seed_may_be_a_number_or_a_text() -> None:
+    one = rivalry.new("lost-cities", seed=7, starter=0)
+    same = rivalry.new("lost-cities", seed="7", starter=0)
+    assert one.log == same.log and one.log.seed == "7"
+
+
+def test_without_a_seed_every_match_is_another() -> None:
+    one, other = rivalry.new("lost-cities", starter=0), rivalry.new("lost-cities", starter=0)
+    assert one.log.seed != other.log.seed and deals(one) != deals(other)
+    assert one.log.seed is not None and len(one.log.seed) == 64
+
+
+def test_the_log_keeps_every_option_also_those_not_given() -> None:
+    assert new(rounds=2).log.options == {
+        "rounds": 2,
+        "colours": 5,
+        "starter": 0,
+        "tiebreak": "draw",
+        "stall_cap": 1000,
+    }
+
+
+# Undo
+
+
+def test_the_own_last_answer_can_be_taken_back() -> None:
+    match = play_on(new(), 4)
+    assert match.decision is not None and match.decision.why == "card"
+    seat, before, view = match.decision.player, dump(match.state), match.view(0)
+    match.answer(match.decision.options[0])
+    assert match.can_undo(seat)
+    match.undo(seat)
+    assert dump(match.state) == before and match.view(0) == view
+
+
+def test_the_rival_cannot_take_it_back() -> None:
+    match = new()
+    assert match.decision is not None
+    match.answer(match.decision.options[0])
+    assert not match.can_undo(1)
+    with pytest.raises(NotYourDecision, match="only your own last answer"):
+        match.undo(1)
+    assert len(match.log.answers) == 2
+
+
+def test_drawing_a_hidden_card_cannot_be_taken_back() -> None:
+    match = new()
+    assert match.decision is not None
+    match.answer(match.decision.options[0])
+    match.answer(match.parse("draw deck"))
+    assert not match.can_undo(0) and not match.can_undo(1)
+    with pytest.raises(NotYourDecision):
+        match.undo(0)
+
+
+def test_drawing_an_open_card_can_be_taken_back_and_then_the_card_played_too() -> None:
+    match = new()
+    assert match.decision is not None
+    a_red_card = next(a for a in match.decision.options if match.text(a).startswith("discard red"))
+    match.answer(a_red_card)
+    match.answer(match.parse("draw deck"))
+    assert match.decision is not None
+    match.answer(match.decision.options[0])
+    match.answer(match.parse("draw red"))
+    before_that = len(match.log.answers)
+    match.undo(1)
+    match.undo(1)
+    assert len(match.log.answers) == before_that - 2
+    assert not match.can_undo(1) and not match.can_undo(0)
+
+
+def test_the_deal_cannot_be_taken_back() -> None:
+    match = new()
+    assert not match.can_undo(0) and not match.can_undo(1)
+
+
+def test_undo_works_in_the_middle_of_an_effect() -> None:
+    match = Match(toy, "3", {})
+    for _ in range(200):
+        assert match.decision is not None, "this seed has a gift"
+        if match.decision.why == "gift":
+            break
+        match.answer(match.decision.options[0])
+    assert match.decision is not None
+    seat, before = match.decision.player, dump(match.state)
+    match.answer(match.decision.options[-1])
+    match.undo(seat)
+    assert dump(match.state) == before
+
+
+# Rewinding
+
+
+@pytest.mark.parametrize("n", [1, 2, 17, 40])
+def test_rewinding_goes_back_to_any_answer(n: int) -> None:
+    match = play_on(new(), 40)
+    answers, end = match.log.answers[:], dump(match.state)
+    match.rewind(n)
+    assert match.log.answers == answers[:n]
+    for words in answers[n:]:
+        match.answer(match.parse(words))
+    assert dump(match.state) == end and match.log.answers == answers
+
+
+def test_rewinding_to_the_very_beginning_deals_the_same_cards_again() -> None:
+    match = play_on(new(), 40)
+    deal = match.log.answers[0]
+    match.rewind(0)
+    assert match.log.answers == [deal] and match.decision is not None
+
+
+def test_rewinding_before_a_later_deal_gives_that_deal_again() -> None:
+    match = play_on(new(), 10**6)
+    second = [n for n, words in enumerate(match.log.answers) if words.startswith("shuffle")][1]
+    answers = match.log.answers[:]
+    match.rewind(second)
+    assert match.log.answers == answers[: second + 1]
+
+
+# Replaying
+
+
+@pytest.mark.parametrize("n", [0, 1, 30, 10**6])
+def test_a_replayed_match_goes_on_like_the_first(n: int) -> None:
+    match = play_on(new(rounds=2), n)
+    again = rivalry.replay(match.log)
+    assert dump(again.state) == dump(match.state) and again.log == match.log
+    play_on(match, 500, seed=5)
+    play_on(again, 500, seed=5)
+    assert again.log == match.log, "the deals to come are the same too"
+
+
+def test_replaying_leaves_the_log_it_was_given_alone() -> None:
+    match = play_on(new(), 10)
+    again = rivalry.replay(match.log)
+    play_on(again, 3)
+    assert len(match.log.answers) == 11
+
+
+def test_a_log_without_seed_replays_and_goes_on_by_another_chance() -> None:
+    match = play_on(new(), 20)
+    log = GameLog.read(match.log.json())
+    log.seed = None
+    again = rivalry.replay(log)
+    assert dump(again.state) == dump(match.state) and again.log.seed is None
+    assert again.log.answers == match.log.answers
+    play_on(again, 10**6)
+    assert deals(again)[0] == deals(match)[0] and len(deals(again)) == 3
+
+
+def test_a_replayed_match_can_undo_what_the_first_could() -> None:
+    match = new()
+    assert match.decision is not None
+    match.answer(match.decision.options[0])
+    again = rivalry.replay(match.log)
+    assert again.can_undo(0) and not again.can_undo(1)
+
+
+def test_a_log_of_other_rules_is_refused() -> None:
+    log = new().log
+    log.version = 2
+    with pytest.raises(BadLog, match=r"line 4: played by version 2"):
+        rivalry.replay(log)
+
+
+def test_a_game_of_somebody_else_replays_as_well() -> None:
+    match = play_on(Match(toy, "11", {"turns": 9}), 10**6)
+    again = replay(toy, GameLog.read(match.log.text()), "unused")
+    assert dump(again.state) == dump(match.state) and again.winners() == match.winners()
+
+
+# Fair chance
+
+
+def test_chance_that_follows_from_the_seed_is_found_fair() -> None:
+    assert false_chance(play_on(new(), 10**6)) is None
+    assert false_chance(play_on(rivalry.new("lost-cities", seed=3), 10**6)) is None
+    assert false_chance(play_on(Match(toy, "11", {}), 10**6)) is None
+
+
+def test_a_false_deal_is_found_with_its_number() -> None:
+    match = play_on(new(), 10**6)
+    second = [n for n, words in enumerate(match.log.answers) if words.startswith("shuffle")][1]
+    log = GameLog.read(match.log.json())
+    log.answers = log.answers[: second + 1]
+    log.answers[second] = "shuffle 0x7"
+    assert false_chance(rivalry.replay(log)) == second
+
+
+def test_a_false_seed_is_found_at_the_first_deal() -> None:
+    log = GameLog.read(new().log.json())
+    log.seed = "8"
+    assert false_chance(rivalry.replay(log)) == 0
+
+
+def test_a_false_roll_is_found() -> None:
+    match = play_on(Match(toy, "11", {}), 10**6)
+    rolls = [n for n, words in enumerate(match.log.answers) if words.startswith("roll")]
+    assert rolls, "this seed has a gamble"
+    log = GameLog.read(match.log.json())
+    log.answers = log.answers[: rolls[0] + 1]
+    log.answers[-1] = "roll 1" if log.answers[-1] != "roll 1" else "roll 2"
+    assert false_chance(replay(toy, log, "unused")) == rolls[0]
+
+
+def test_a_log_without_a_seed_cannot_be_checked() -> None:
+    log = GameLog.read(new().log.json())
+    log.seed = None
+    with pytest.raises(AssertionError, match="with a seed"):
+        false_chance(rivalry.replay(log))
