@@ -1,5 +1,6 @@
 """Playing at the terminal: people and bots at one table, every answer saved before it counts."""
 
+from collections import Counter
 from hashlib import sha256
 from pathlib import Path
 
@@ -17,11 +18,12 @@ from rivalry.terminal.story import Move, position, since_last_turn, told, walk
 NEWS = 6  # lines of what happened, at most
 
 HELP = """\
-Type the number of an option, its words (play red 7), or their beginnings (p r7).
+Type the number of an option, its words, or their beginnings: p r7.
+Enter alone takes the only option.
   undo         take back your last answer, while it showed nothing hidden
   log          what has happened so far
   board        show the board again
-  save [FILE]  the game is saved after every answer; with FILE, save a copy there
+  save [FILE]  every answer is saved anyway; with FILE, a copy goes there
   quit         leave; the game can be resumed later
   help         this text"""
 
@@ -43,6 +45,8 @@ class Session:
         self.moves = [move for _, move in walk(match)]
         # The person who may look: with several, nobody until the screen was handed over.
         self.at_screen = self.people[0] if len(self.people) == 1 else None
+        # The cards that each person's last answer brought to the hand.
+        self.drawn: list[list[str]] = [[] for _ in seats]
 
     def run(self) -> None:
         """Play until the game is over or somebody quits."""
@@ -65,7 +69,9 @@ class Session:
             self._hand_over(seat)
             action = self._ask(seat)
             if action is not None:
+                hand = self._hand(seat)
                 self._answer(seat, action)
+                self.drawn[seat] = _added(hand, self._hand(seat))
         else:
             self._answer(seat, self._bot_answer(decision))
 
@@ -101,6 +107,7 @@ class Session:
             self.screen.show(f"No: {error}.")
             return False
         del self.moves[len(self.match.log.answers) :]
+        self.drawn[seat] = []
         self._save()
         return True
 
@@ -140,7 +147,8 @@ class Session:
             command, _, rest = line.partition(" ")
             match command.lower():
                 case "":
-                    continue
+                    if len(decision.options) == 1:
+                        return decision.options[0]
                 case "quit" | "q":
                     raise Quit
                 case "help" | "h" | "?":
@@ -166,6 +174,9 @@ class Session:
         """The board, what happened, the question and its options."""
         view = self.match.view(decision.player)
         news = told(since_last_turn(self.moves, decision.player), self.names)
+        drawn = self.drawn[decision.player]
+        if drawn:
+            news.append(f"You drew {', '.join(drawn)}.")
         self.screen.clear()
         self.screen.show(boards.board(view), "", *news[-NEWS:], "")
         if len(self.people) > 1:
@@ -192,6 +203,11 @@ class Session:
         self.screen.show(result(self.names, self.match.scores(), self.match.winners()))
         self.screen.show("", f"The game is kept in {self.path}: rivalry replay {self.path}")
 
+    def _hand(self, seat: int) -> list[str]:
+        """The cards in hand, in games that have a hand of named cards."""
+        hand: list[str] = self.match.view(seat).get("hand", [])
+        return hand
+
     def _how_to_resume(self) -> str:
         return f"rivalry play --resume {self.path} --seats {','.join(self.seats)}"
 
@@ -199,6 +215,15 @@ class Session:
         if self.seats[seat] == PERSON:
             return "You" if len(self.people) == 1 else f"Player {seat}"
         return f"{self.seats[seat].capitalize()} bot" + (f" {seat}" if len(self.seats) > 2 else "")
+
+
+def _added(before: list[str], after: list[str]) -> list[str]:
+    """What is in a hand now and was not before.
+
+    >>> _added(["red 7", "red wager"], ["red 7", "red wager", "red wager"])
+    ['red wager']
+    """
+    return list((Counter(after) - Counter(before)).elements())
 
 
 def free_path(game: str) -> Path:
