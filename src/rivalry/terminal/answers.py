@@ -1,6 +1,5 @@
 """Understanding what a person typed."""
 
-import re
 from collections.abc import Sequence
 
 from rivalry.core.decision import Action, ActionError
@@ -17,8 +16,8 @@ def understand(words: str, game: Game, options: Sequence[Action]) -> Action:
     >>> import rivalry
     >>> game = rivalry.game("lost-cities")
     >>> options = [game.parse(text) for text in ("play red 7", "play red 10", "discard red 7")]
-    >>> [game.text(understand(w, game, options)) for w in ("2", "play red 7", "d", "p r10")]
-    ['play red 10', 'play red 7', 'discard red 7', 'play red 10']
+    >>> [game.text(understand(w, game, options)) for w in ("2", "play red 7", "d", "p r10", "pr7")]
+    ['play red 10', 'play red 7', 'discard red 7', 'play red 10', 'play red 7']
     """
     words = " ".join(words.lower().split())
     if words.isdecimal():
@@ -29,6 +28,8 @@ def understand(words: str, game: Game, options: Sequence[Action]) -> Action:
     if words in texts:
         return options[texts.index(words)]
     meant = [n for n, text in enumerate(texts) if _abbreviates(words, text)]
+    if not meant:
+        meant = [n for n, text in enumerate(texts) if _runs_together(words, text)]
     if len(meant) == 1:
         return options[meant[0]]
     if meant:
@@ -41,13 +42,33 @@ def understand(words: str, game: Game, options: Sequence[Action]) -> Action:
 
 
 def _abbreviates(words: str, text: str) -> bool:
-    """Whether each typed word begins the option's word at its place; numbers must be whole."""
-    typed, full = _words(words), _words(text)
+    """Whether each typed word begins the option's word at its place; numbers must be whole.
+
+    >>> _abbreviates("p red", "play red 10"), _abbreviates("play red 1", "play red 10")
+    (True, False)
+    """
+    typed, full = words.split(), text.split()
     return 0 < len(typed) <= len(full) and all(
-        word == other if word.isdecimal() else other.startswith(word)
-        for word, other in zip(typed, full, strict=False)
+        _begins(word, other) for word, other in zip(typed, full, strict=False)
     )
 
 
-def _words(text: str) -> list[str]:
-    return re.findall(r"\d+|[^\W\d]+", text)
+def _runs_together(words: str, text: str) -> bool:
+    """The same with the beginnings written together.
+
+    >>> _runs_together("p r7", "play red 7"), _runs_together("pr7", "play red 10")
+    (True, False)
+    """
+    typed = words.replace(" ", "")
+    rests = {typed}  # what may be left of the typed letters after each of the option's words
+    for word in text.split():
+        rests = {
+            rest[n:] for rest in rests for n in range(1, len(rest) + 1) if _begins(rest[:n], word)
+        }
+        if "" in rests:
+            return True
+    return False
+
+
+def _begins(typed: str, word: str) -> bool:
+    return typed == word if word.isdecimal() else word.startswith(typed)

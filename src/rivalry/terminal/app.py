@@ -32,7 +32,7 @@ GameName = Annotated[str, typer.Argument(metavar="GAME", help="See: rivalry game
 Options = Annotated[
     list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="A game option.")
 ]
-LogFile = Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.")]
+LogFile = Annotated[Path, typer.Argument(metavar="FILE", readable=False, help="A saved game.")]
 
 
 @app.command()
@@ -81,10 +81,11 @@ def play(
         str | None, typer.Option(metavar="S", help="The same seed gives the same deals.")
     ] = None,
     save: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Keep the game in this new file.")
+        Path | None,
+        typer.Option(metavar="FILE", readable=False, help="Keep the game in this new file."),
     ] = None,
     resume: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")
+        Path | None, typer.Option(metavar="FILE", readable=False, help="Go on with a saved game.")
     ] = None,
 ) -> None:
     """Play a game at the terminal: people, bots, or both."""
@@ -129,7 +130,8 @@ def simulate(
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print only JSON.")] = False,
     plot: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Draw a histogram of the scores.")
+        Path | None,
+        typer.Option(metavar="FILE", readable=False, help="Draw a histogram of the scores."),
     ] = None,
 ) -> None:
     """Let bots play many games and show how they did."""

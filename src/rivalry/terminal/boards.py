@@ -52,8 +52,7 @@ def plain_board(view: View) -> RenderableType:
     """Any view as a list of names and values.
 
     >>> from rich.console import Console
-    >>> Console(width=40).print(plain_board({"game": "go", "captured_stones": [2, 3]}))
-    game             go
+    >>> Console(width=40).print(plain_board({"captured_stones": [2, 3]}))
     captured stones  2, 3
     """
     grid = Table.grid(padding=(0, 2))

@@ -3,6 +3,7 @@
 from collections import Counter
 from hashlib import sha256
 from pathlib import Path
+from shlex import quote
 
 from rivalry import files
 from rivalry.bots import bot as bots
@@ -56,7 +57,8 @@ class Session:
                 self._turn(self.match.decision)
             self._show_result()
         except (Quit, EOFError, KeyboardInterrupt):
-            self.screen.show("", f"Saved in {self.path}. To go on: {self._how_to_resume()}")
+            self.screen.show("", f"Saved in {self.path}. To go on:")
+            self.screen.show_whole(self._how_to_resume())
         except files.FileProblem as error:
             safe = f"; up to there the game is safe: {self._how_to_resume()}"
             raise Refused(f"{error}{safe if self.path.is_file() else ''}", code=1) from None
@@ -201,7 +203,8 @@ class Session:
         self.screen.clear()
         self.screen.show(boards.board(view), "", *boards.account(view), "")
         self.screen.show(result(self.names, self.match.scores(), self.match.winners()))
-        self.screen.show("", f"The game is kept in {self.path}: rivalry replay {self.path}")
+        self.screen.show("", f"The game is kept in {self.path}. To see it again:")
+        self.screen.show_whole(f"rivalry replay {quote(str(self.path))}")
 
     def _hand(self, seat: int) -> list[str]:
         """The cards in hand, in games that have a hand of named cards."""
@@ -209,7 +212,7 @@ class Session:
         return hand
 
     def _how_to_resume(self) -> str:
-        return f"rivalry play --resume {self.path} --seats {','.join(self.seats)}"
+        return f"rivalry play --resume {quote(str(self.path))} --seats {','.join(self.seats)}"
 
     def _name(self, seat: int) -> str:
         if self.seats[seat] == PERSON:

@@ -21,6 +21,10 @@ class Screen:
         for part in parts:
             self.console.print(part, markup=False)
 
+    def show_whole(self, line: str) -> None:
+        """Print a line that may be copied: never broken."""
+        self.console.print(line, markup=False, soft_wrap=True)
+
     def clear(self) -> None:
         """An empty screen; in a file or pipe, an empty line."""
         if self.console.is_terminal:

@@ -58,7 +58,7 @@ def play(task: Task, number: int) -> Outcome:
     """Game `number` of a task; it depends on the task and the number alone.
 
     >>> play(Task("lost-cities", {"rounds": 1}, ["random", "random"], "1"), 0)
-    Outcome(scores=[-27, -42], winners=[0], turns=120, decisions=240)
+    Outcome(scores=[-55, -49], winners=[1], turns=118, decisions=236)
     """
     seed = f"{task.seed}:{number}"
     state = rivalry.game(task.game).new(**task.options)

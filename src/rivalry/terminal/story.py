@@ -21,8 +21,8 @@ def walk(match: Match) -> Iterator[tuple[State, Move]]:
 
     >>> import rivalry
     >>> for state, move in walk(rivalry.new("lost-cities", seed=7, starter=0)):
-    ...     print(move)
-    Move(seat=-1, words='shuffle 0x60bd76b1ce1a8f81')
+    ...     print(move.seat, move.words[:9])
+    -1 shuffle 0
     """
     state = match.game.new(**match.log.options)
     for answer in match.log.answers:
