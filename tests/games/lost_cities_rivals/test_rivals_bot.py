@@ -1,0 +1,115 @@
+"""The rule-based bot of Lost Cities: Rivals: sensible single answers, and whole games."""
+
+import json
+
+import pytest
+from rivals_scenario import GAME, Table, scenario
+
+from rivalry.bots.bot import Bot, Budget, make, names
+from rivalry.bots.lost_cities_rivals import Expedition, best_take, promise
+from rivalry.core.chance import SplitMix64
+from rivalry.core.contract import uniform
+from rivalry.core.decision import CHANCE
+from rivalry.core.game import State
+
+BUDGET = Budget()
+
+
+def play(bots: list[Bot], seed: int) -> State:
+    """One game between bots. They get views that have been through JSON, as on a server."""
+    state = GAME.new(players=len(bots))
+    rng = SplitMix64(seed)
+    while (decision := state.decision) is not None:
+        if decision.player == CHANCE:
+            state.apply(uniform(state, decision, rng))
+        else:
+            view = json.loads(json.dumps(state.view(decision.player)))
+            action = bots[decision.player].choose(view, decision, BUDGET)
+            assert action in decision.options
+            state.apply(action)
+    return state
+
+
+def answer(t: Table) -> str:
+    """What the bot answers here, in words."""
+    decision = t.decision
+    view = t.state.view(decision.player)
+    return GAME.text(make("lost-cities-rivals", "rules").choose(view, decision, BUDGET))
+
+
+def test_there_is_a_random_and_a_rule_based_bot() -> None:
+    assert names("lost-cities-rivals")[:2] == ["random", "rules"]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_it_beats_random_players_in_every_seat(players: int) -> None:
+    wins = games = 0
+    for seat in range(players):
+        for seed in range(4):
+            bots: list[Bot] = [
+                make("lost-cities-rivals", "rules" if s == seat else "random", seed=s)
+                for s in range(players)
+            ]
+            state = play(bots, seed)
+            wins += state.winners() == [seat]
+            games += 1
+    assert wins >= 0.9 * games
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_it_plays_against_itself_for_better_scores_than_random_players(players: int) -> None:
+    skilled = play([make("lost-cities-rivals", "rules") for _ in range(players)], 5)
+    careless = play([make("lost-cities-rivals", "random", seed=s) for s in range(players)], 5)
+    assert sum(skilled.scores()) > sum(careless.scores())
+
+
+def test_the_same_view_gets_the_same_answer() -> None:
+    games = [play([make("lost-cities-rivals", "rules") for _ in range(3)], 9) for _ in range(2)]
+    assert games[0].to_json() == games[1].to_json()
+
+
+def test_it_uncovers_rather_than_pay_for_little() -> None:
+    assert answer(scenario(display="red 2", left=70)) == "uncover"
+
+
+def test_it_opens_an_auction_for_a_rich_display() -> None:
+    rich = "red wager, red wager, red 4, red 6, red 7, red 9"
+    assert answer(scenario(display=rich, left=40)) == "bid 1"
+
+
+def test_it_auctions_what_is_there_before_the_last_card() -> None:
+    t = scenario(sides=["red wager wager"], display="red 9", left=1)
+    assert answer(t) == "bid 1"
+
+
+def test_it_bids_on_until_the_display_is_not_worth_it() -> None:
+    t = scenario(gold=[18, 18], display="red 6", left=5)
+    assert answer(t.seat(0, "bid 1")) == "bid 2"
+    t = scenario(gold=[18, 18], display="red 6", left=5)
+    assert answer(t.seat(0, "bid 9")) == "pass"
+
+
+def test_it_takes_wagers_before_numbers_and_low_before_high() -> None:
+    t = scenario(gold=[18, 0], display="red wager, red 5, red 7", left=5).seat(0, "bid 1")
+    for words in ("take red wager", "take red 5", "take red 7"):
+        assert answer(t) == words
+        t.seat(0, words)
+
+
+def test_it_removes_what_helps_the_rival_most() -> None:
+    sides = ["red 9, white 9", "red wager wager 5"]
+    t = scenario(gold=[18, 3], sides=sides, display="red 7, white 3", left=10)
+    t.seat(0, "bid 4")
+    assert answer(t) == "remove red 7"
+
+
+def test_a_lone_high_card_is_left_for_later_when_much_may_still_come() -> None:
+    empty = Expedition(wagers=2, top=0, footprints=0, numbers=0)
+    coming = (0, 2, 2, 3, 3, 4, 4, 5, 5, 6, 7, 8, 9)
+    assert best_take(empty, (10,), coming, 0.4) == ()
+    assert best_take(empty, (10,), (), 0.4) == (10,)
+
+
+def test_a_promise_counts_only_cards_that_still_fit() -> None:
+    late = Expedition(wagers=0, top=9, footprints=3, numbers=2)
+    assert promise(late, (2, 3, 4), 0.5) == 3.0
