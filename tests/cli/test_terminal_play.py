@@ -179,8 +179,14 @@ def test_three_and_four_seats_mix_people_and_bots(command: Command, game: str) -
     for seats in ("person,random,person", "person,rules,random,person"):
         end = command("play", game, "--seats", seats, "--seed", "3", typed="1\n" * 30)
         assert end.code == 0, end.err
-        assert end.out.count("the others look away") >= 2
+        assert "Player 0:" in end.out and "Random bot " in end.out
         assert f"--seats {seats}" in end.out
+
+
+def test_the_screen_is_handed_over_only_where_there_are_secrets(command: Command) -> None:
+    seats = ("--seats", "person,person")
+    assert "look away" in command("play", "lost-cities-board", *seats, typed="1\n" * 9).out
+    assert "look away" not in command("play", "lost-cities-rivals", *seats, typed="1\n" * 9).out
 
 
 # The process dies, the terminal is real

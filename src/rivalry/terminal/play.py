@@ -130,8 +130,8 @@ class Session:
     # Questions
 
     def _hand_over(self, seat: int) -> None:
-        """Before another person looks, the screen is emptied and waits."""
-        if self.at_screen == seat:
+        """Before another person looks, the screen is emptied and waits; not if all is public."""
+        if self.at_screen == seat or not self._has_secrets(seat):
             return
         self.at_screen = None
         self.screen.clear()
@@ -205,6 +205,10 @@ class Session:
         self.screen.show(result(self.names, self.match.scores(), self.match.winners()))
         self.screen.show("", f"The game is kept in {self.path}. To see it again:")
         self.screen.show_whole(f"rivalry replay {quote(str(self.path))}")
+
+    def _has_secrets(self, seat: int) -> bool:
+        """Whether a seat sees anything that a spectator does not."""
+        return {**self.match.view(seat), "seat": None} != self.match.view(None)
 
     def _hand(self, seat: int) -> list[str]:
         """The cards in hand, in games that have a hand of named cards."""

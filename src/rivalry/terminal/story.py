@@ -51,7 +51,9 @@ def told(moves: Sequence[Move], names: Sequence[str]) -> list[str]:
     before = None
     for move in moves:
         if move.seat == CHANCE:
-            lines.append(_by_chance(move.words, names))
+            line = _by_chance(move.words, names)
+            if lines[-1:] != [line]:
+                lines.append(line)
         elif move.seat == before:
             lines[-1] += f", {move.words}"
         else:
