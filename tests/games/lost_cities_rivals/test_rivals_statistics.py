@@ -83,7 +83,7 @@ def test_the_audit_notices_a_wrong_position() -> None:
 
 
 # Known averages of a simple policy, from 5,000 games: per seat count the score of a seat, auctions
-# and useless cards in a game, the mean price, and the gold left in the supply.
+# and useless cards in a game, the mean price in a game, and the gold left in the supply.
 KNOWN = {
     2: {"score": 71.7, "auctions": 25.4, "price": 1.98, "useless": 45, "supply": 8.5},
     3: {"score": 55.7, "auctions": 32.1, "price": 2.61, "useless": 31, "supply": 18.2},
@@ -121,7 +121,7 @@ def play_simply(state: State, rng: SplitMix64) -> dict[str, float]:
     return {
         "score": mean(state.scores()),
         "auctions": auctions,
-        "paid": paid,
+        "price": paid / auctions,
         "useless": len(state.removed),
         "supply": int(state.supply),
     }
@@ -131,16 +131,10 @@ def play_simply(state: State, rng: SplitMix64) -> dict[str, float]:
 def test_a_simple_policy_gives_the_known_averages(players: int) -> None:
     rng = SplitMix64(100 + players)
     games = [play_simply(prepared(players, rng), rng) for _ in range(MEASURED)]
-    both_samples = sqrt(1 / MEASURED + 1 / 5_000)
     for what, known in KNOWN[players].items():
-        if what == "price":
-            auctions = mean(game["auctions"] for game in games)
-            found = mean(game["paid"] for game in games) / auctions
-            spread = stdev(game["paid"] - found * game["auctions"] for game in games) / auctions
-        else:
-            found = mean(game[what] for game in games)
-            spread = stdev(game[what] for game in games)
-        error = spread * both_samples
-        assert abs(found - known) < 3.5 * error + ROUNDED_BY[what], (
+        found = mean(game[what] for game in games)
+        spread = stdev(game[what] for game in games)
+        error = spread * sqrt(1 / MEASURED + 1 / 5_000)
+        assert abs(found - known) < 3 * error + ROUNDED_BY[what], (
             f"{what} with {players} seats: {found:.3f}, known {known}, standard error {error:.3f}"
         )
