@@ -54,6 +54,7 @@ __all__ = [
     "replay",
 ]
 
+_registry.register("catan-rivals", "rivalry.games.catan_rivals")
 _registry.register("lost-cities", "rivalry.games.lost_cities")
 _registry.register("lost-cities-board", "rivalry.games.lost_cities_board")
 _registry.register("lost-cities-rivals", "rivalry.games.lost_cities_rivals")

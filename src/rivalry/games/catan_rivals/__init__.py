@@ -1,0 +1,33 @@
+"""Rivals for Catan: the module that is the game (see core/game.py)."""
+
+from rivalry.games.catan_rivals.state import State
+
+# isort: split
+# The state comes first because everything is made of it; the cards before the notation, which
+# lists them all.
+from rivalry.games.catan_rivals.cards import basic
+
+# isort: split
+from rivalry.games.catan_rivals.notation import VOCABULARY, parse, text
+from rivalry.games.catan_rivals.setup import new, options
+from rivalry.games.catan_rivals.view import reveals, sampler, scramble
+
+name = "catan-rivals"
+title = "Rivals for Catan"
+version = 1
+
+__all__ = [
+    "VOCABULARY",
+    "State",
+    "basic",
+    "name",
+    "new",
+    "options",
+    "parse",
+    "reveals",
+    "sampler",
+    "scramble",
+    "text",
+    "title",
+    "version",
+]

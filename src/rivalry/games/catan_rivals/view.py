@@ -1,0 +1,382 @@
+"""What a seat of Rivals for Catan may know, the worlds consistent with it, and saving.
+
+Pending work is part of the view, because a world has to go on with it: the frames name only open
+things, and the answers given so far are shown to others up to the first card chosen in secret.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from rivalry.core.decision import CHANCE
+from rivalry.core.effects import Frame, frames_from_json
+from rivalry.core.hidden import EVERYBODY, Cards
+from rivalry.games.catan_rivals import points, setup, state
+from rivalry.games.catan_rivals.card import BY_KEY, CARDS, EVENT, POINTS, REGION, RESOURCES
+from rivalry.games.catan_rivals.place import CELL_OF, PLACE_NAMES
+
+
+def view(s: "state.State", seat: int | None) -> dict[str, Any]:
+    """All that a seat or a spectator may know: an allow-list."""
+    return {
+        "game": "catan-rivals",
+        "seat": seat,
+        "options": s.options,
+        "sets": s.sets,
+        "goal": s.goal,
+        "turn": s.turn,
+        "turns": s.turns,
+        "production": s.production,
+        "face": s.face,
+        "herald": s.herald,
+        "retrieved": [CARDS[i].key for i in s.retrieved],
+        "protected": s.protected[:],
+        "hero": s.hero,
+        "trader": s.trader,
+        "winner": s.winner,
+        "princes": [_prince(s, i, seat) for i in (0, 1)],
+        "stacks": [
+            {"back": back, "cards": _seen(s, stack, seat)}
+            for back, stack in zip(s.backs, s.stacks, strict=True)
+        ],
+        "face_up": [_key(s, h) for h in s.face_up],
+        "discard": [_key(s, h) for h in s.discard],
+        "resolving": [_key(s, h) for h in s.resolving],
+        "events": _seen(s, s.events, seat),
+        "box": len(s.box),
+        "regions": _seen(s, s.regions, seat),
+        "centre": {"roads": s.roads, "settlements": s.settlements, "cities": s.cities},
+        "scores": scores(s),
+        "asked": _asked(s, seat),
+        "pending": _pending(s, seat),
+    }
+
+
+def scores(s: "state.State") -> list[int]:
+    """The victory points of both players."""
+    return [points.victory_points(s, seat) for seat in (0, 1)]
+
+
+def _prince(s: "state.State", i: int, seat: int | None) -> dict[str, Any]:
+    prince = s.princes[i]
+    known = [h for h in prince.hand if s.cards.knows(h, seat)]
+    hidden = [h for h in prince.hand if not s.cards.knows(h, seat)]
+    grid = [h for h in prince.grid if h >= 0 and CARDS[s.cards.identity[h]].kind == REGION]
+    return {
+        "hand": sorted([_key(s, h) for h in known], key=_index),
+        "shown": sorted([_key(s, h) for h in known if s.cards.known[h] == EVERYBODY], key=_index),
+        "backs": sorted([CARDS[s.cards.identity[h]].set for h in hidden]),
+        "fresh": sorted([_key(s, h) for h in known if s.used[h]], key=_index) if i == seat else [],
+        "left": prince.left,
+        "right": prince.right,
+        "centre": prince.centre[:],
+        "regions": [_placed(s, h) for h in grid],
+        "built": [_placed(s, h) for h in prince.built],
+        "points": {kind: points.points(s, i, n) for n, kind in enumerate(POINTS)},
+        "hand_limit": points.hand_limit(s, i),
+    }
+
+
+def _placed(s: "state.State", h: int) -> dict[str, Any]:
+    card = CARDS[s.cards.identity[h]]
+    placed: dict[str, Any] = {
+        "card": card.key,
+        "place": list(_place(s, h)),
+        "level": s.level[h],
+        "used": s.used[h],
+    }
+    if card.kind == REGION:
+        placed["resource"] = RESOURCES[card.resource]
+        placed["number"] = card.number
+    return placed
+
+
+def _place(s: "state.State", h: int) -> tuple[int | str, ...]:
+    name = PLACE_NAMES[s.where[h]]
+    assert isinstance(name, tuple)
+    return name
+
+
+def _seen(s: "state.State", zone: list[int], seat: int | None) -> list[str | None]:
+    """A stack from bottom to top, with the cards the seat knows."""
+    return [_key(s, h) if s.cards.knows(h, seat) else None for h in zone]
+
+
+def _key(s: "state.State", h: int) -> str:
+    return CARDS[s.cards.identity[h]].key
+
+
+def _index(key: str) -> int:
+    return BY_KEY[key].index
+
+
+def _asked(s: "state.State", seat: int | None) -> dict[str, Any] | None:
+    if s.decision is None:
+        return None
+    asked: dict[str, Any] = {"player": s.decision.player, "effect": s.stack[-1][0]}
+    if s.decision.player == seat:
+        asked["why"] = s.decision.why
+    return asked
+
+
+def _pending(s: "state.State", seat: int | None) -> list[Any]:
+    frames: list[Frame] = s.stack
+    if s.decision is not None and s.decision.player != seat:
+        frames = _public(s.stack)
+    return [
+        [name, list(args), [list(answer) for answer in answers]] for name, args, answers in frames
+    ]
+
+
+def _public(frames: list[Frame]) -> list[Frame]:
+    """Pending work as everybody may see it: the asking frame without what was chosen in secret."""
+    name, args, answers = frames[-1]
+    shown: list[Any] = []
+    for answer in answers:
+        if answer[0] == "card":
+            break
+        shown.append(answer)
+    return [*frames[:-1], (name, args, tuple(shown))]
+
+
+# Worlds
+
+
+def scramble(s: "state.State", seat: int | None, bits: int) -> "state.State":
+    """A copy in which cards a seat may not know are exchanged, only among equal backs."""
+    world = s.copy()
+    alike: dict[str, list[int]] = {}
+    for h in range(len(world.cards.identity)):
+        alike.setdefault(_back(world, h), []).append(h)
+    world.cards.scramble(seat, [alike[back] for back in sorted(alike)], bits)
+    _ask_again(world, seat)
+    return world
+
+
+def _back(s: "state.State", h: int) -> str:
+    card = CARDS[s.cards.identity[h]]
+    return card.kind if card.kind in (EVENT, REGION) else card.set
+
+
+def _ask_again(world: "state.State", seat: int | None) -> None:
+    """Put the pending question anew: its options may be others in this world."""
+    if world.decision is not None:
+        if world.decision.player != seat:
+            world.stack = _public(world.stack)
+        world.decision = None
+        world.run()
+
+
+def sampler(view: dict[str, Any]) -> Callable[[int], "state.State"]:
+    """Worlds that a view leaves possible, from that view alone."""
+    world = _world(view)
+    seat: int | None = view["seat"]
+    return lambda bits: scramble(world, seat, bits)
+
+
+def _world(view: dict[str, Any]) -> "state.State":
+    """Some world that fits the view: what is unknown is filled in as it comes."""
+    s = setup.before_shuffle(view["options"])
+    seat: int | None = view["seat"]
+    unseen: dict[str, list[int]] = {}
+    for h in range(len(s.cards.identity)):
+        unseen.setdefault(_back(s, h), []).append(s.cards.identity[h])
+
+    identity: list[int] = []
+    known: list[int] = []
+    everything = len(s.cards.identity)
+
+    def known_card(key: str, to: int) -> int:
+        index = BY_KEY[key].index
+        unseen[_kind_of_back(index)].remove(index)
+        identity.append(index)
+        known.append(to)
+        return len(identity) - 1
+
+    def put(keys: list[str], to: int) -> list[int]:
+        return [known_card(key, to) for key in keys]
+
+    to_seat = EVERYBODY if seat is None else 1 << seat
+    # First everything that is known, so that it is gone when the unknown is filled in.
+    s.face_up = put(view["face_up"], EVERYBODY)
+    s.discard = put(view["discard"], EVERYBODY)
+    s.resolving = put(view["resolving"], EVERYBODY)
+    slots: list[tuple[list[int], int, str]] = []  # zone, place in it, back
+    for i, data in enumerate(view["princes"]):
+        _fill_prince(s, i, data, put, to_seat, slots)
+    zones = [(data["cards"], data["back"]) for data in view["stacks"]]
+    zones += [(view["events"], EVENT), (view["regions"], REGION), ([None] * view["box"], EVENT)]
+    filled: list[list[int]] = []
+    for cards, back in zones:
+        zone: list[int] = []
+        filled.append(zone)
+        for place, key in enumerate(cards):
+            zone.append(-1)
+            if key is None:
+                slots.append((zone, place, back))
+            else:
+                zone[place] = known_card(key, to_seat)
+    for zone, place, back in slots:
+        identity.append(unseen[back].pop())
+        known.append(0)
+        zone[place] = len(identity) - 1
+    assert len(identity) == everything, "a view accounts for every card"
+    *s.stacks, s.events, s.regions, s.box = filled
+    _fill_rest(s, view, identity, known)
+    return s
+
+
+def _kind_of_back(index: int) -> str:
+    card = CARDS[index]
+    return card.kind if card.kind in (EVENT, REGION) else card.set
+
+
+def _fill_prince(
+    s: "state.State",
+    i: int,
+    data: dict[str, Any],
+    put: Callable[[list[str], int], list[int]],
+    to_seat: int,
+    slots: list[tuple[list[int], int, str]],
+) -> None:
+    prince = state.Prince()
+    s.princes[i] = prince
+    prince.left, prince.right = data["left"], data["right"]
+    prince.centre = data["centre"][:]
+    rest = data["hand"][:]
+    for key in data["shown"]:
+        rest.remove(key)
+    prince.hand = put(data["shown"], EVERYBODY) + put(rest, to_seat)
+    for back in data["backs"]:
+        slots.append((prince.hand, len(prince.hand), back))
+        prince.hand.append(-1)
+    placed = [*data["regions"], *data["built"]]
+    handles = put([card["card"] for card in placed], EVERYBODY)
+    prince.built = handles[len(data["regions"]) :]
+    for h, card in zip(handles, placed, strict=True):
+        c = CELL_OF[tuple(card["place"])]
+        s.where[h] = c
+        s.under[h] = prince.grid[c]
+        s.level[h] = card["level"]
+        s.used[h] = card["used"]
+        prince.grid[c] = h
+    for key in data["fresh"]:
+        for h, name in zip(prince.hand, [*data["shown"], *rest], strict=False):
+            if name == key and not s.used[h]:
+                s.used[h] = 1
+                break
+
+
+def _fill_rest(
+    s: "state.State", view: dict[str, Any], identity: list[int], known: list[int]
+) -> None:
+    s.cards = Cards(identity, known)
+    _copy_plain(s, view)
+    s.retrieved = [BY_KEY[key].index for key in view["retrieved"]]
+    centre = view["centre"]
+    s.roads, s.settlements, s.cities = centre["roads"], centre["settlements"], centre["cities"]
+    s.stack = frames_from_json(view["pending"])
+    s.decision = None
+    s.run()
+
+
+def _copy_plain(s: "state.State", data: dict[str, Any]) -> None:
+    s.turn = data["turn"]
+    s.turns = data["turns"]
+    s.production = data["production"]
+    s.face = data["face"]
+    s.herald = data["herald"]
+    s.hero = data["hero"]
+    s.trader = data["trader"]
+    s.winner = data["winner"]
+    s.protected = data["protected"][:]
+
+
+# Saving
+
+
+def to_json(s: "state.State") -> dict[str, Any]:
+    """The whole state, hidden cards included."""
+    return {
+        "options": s.options,
+        "identity": [CARDS[i].key for i in s.cards.identity],
+        "known": s.cards.known[:],
+        "level": s.level[:],
+        "where": s.where[:],
+        "under": s.under[:],
+        "used": s.used[:],
+        "princes": [
+            {
+                "hand": p.hand[:],
+                "built": p.built[:],
+                "markers": p.markers[:],
+                "sea": p.sea[:],
+                "centre": p.centre[:],
+                "grid": p.grid[:],
+                "left": p.left,
+                "right": p.right,
+            }
+            for p in s.princes
+        ],
+        "stacks": [stack[:] for stack in s.stacks],
+        "face_up": s.face_up[:],
+        "discard": s.discard[:],
+        "resolving": s.resolving[:],
+        "events": s.events[:],
+        "box": s.box[:],
+        "regions": s.regions[:],
+        "centre": [s.roads, s.settlements, s.cities],
+        "hero": s.hero,
+        "trader": s.trader,
+        "turn": s.turn,
+        "turns": s.turns,
+        "production": s.production,
+        "face": s.face,
+        "herald": s.herald,
+        "retrieved": [CARDS[i].key for i in s.retrieved],
+        "protected": s.protected[:],
+        "winner": s.winner,
+        "pending": [
+            [name, list(args), [list(answer) for answer in answers]]
+            for name, args, answers in s.stack
+        ],
+    }
+
+
+def from_json(data: dict[str, Any]) -> "state.State":
+    """The state that `to_json` wrote; it asks its pending question again."""
+    s = setup.before_shuffle(data["options"])
+    s.cards = Cards([BY_KEY[key].index for key in data["identity"]], data["known"][:])
+    s.level = data["level"][:]
+    s.where = data["where"][:]
+    s.under = data["under"][:]
+    s.used = data["used"][:]
+    for p, saved in zip(s.princes, data["princes"], strict=True):
+        p.hand = saved["hand"][:]
+        p.built = saved["built"][:]
+        p.markers = saved["markers"][:]
+        p.sea = saved["sea"][:]
+        p.centre = saved["centre"][:]
+        p.grid = saved["grid"][:]
+        p.left = saved["left"]
+        p.right = saved["right"]
+    s.stacks = [stack[:] for stack in data["stacks"]]
+    s.face_up = data["face_up"][:]
+    s.discard = data["discard"][:]
+    s.resolving = data["resolving"][:]
+    s.events = data["events"][:]
+    s.box = data["box"][:]
+    s.regions = data["regions"][:]
+    s.roads, s.settlements, s.cities = data["centre"]
+    _copy_plain(s, data)
+    s.retrieved = [BY_KEY[key].index for key in data["retrieved"]]
+    s.stack = frames_from_json(data["pending"])
+    s.run()
+    return s
+
+
+def reveals(s: "state.State", action: Any) -> bool:
+    """Whether an answer shows anybody a hidden card, or makes chance roll."""
+    after = s.copy()
+    after.apply(action)
+    asked = after.decision
+    return after.cards.known != s.cards.known or (asked is not None and asked.player == CHANCE)
