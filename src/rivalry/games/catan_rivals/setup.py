@@ -109,6 +109,11 @@ def theme_sets(o: dict[str, Any]) -> list[str]:
 # The cards of a game
 
 
+def backs(s: State) -> list[str]:
+    """The sets whose cards are drawn, each with its own back."""
+    return ["basic"] + s.sets
+
+
 def drawn_cards(s: State, back: str) -> list[int]:
     """The card indices that go into the draw stacks with this back."""
     duel = s.options["mode"] == "duel"
@@ -129,7 +134,7 @@ def event_cards(s: State) -> tuple[list[int], list[int]]:
     sure: list[int] = []
     drawn: list[int] = []
     for card in CARDS:
-        if card.kind == EVENT and card.set in ("basic", *s.sets):
+        if card.kind == EVENT and card.set in backs(s):
             if s.options["mode"] == "duel":
                 sure += [card.index] * card.duel_copies
                 drawn += [card.index] * (card.copies - card.duel_copies)
@@ -159,7 +164,7 @@ def lay_out(s: State) -> None:
     s.events = handles(sure)
     s.box = handles(drawn)
     piles = 4 if s.options["mode"] == "introductory" else 3
-    for back in ("basic", *s.sets):
+    for back in backs(s):
         cards = handles(drawn_cards(s, back))
         if back != "basic":
             piles = 1 if s.options["mode"] == "duel" else 2
@@ -199,7 +204,7 @@ def lay_out(s: State) -> None:
 @effect
 def set_up(s: State) -> None:
     """Shuffle everything, find out who begins, take the starting hands, arrange the regions."""
-    for back in ("basic", *s.sets):
+    for back in backs(s):
         s.then("shuffle_cards", back)
     s.then("shuffle_regions")
     if s.options["mode"] == "duel":

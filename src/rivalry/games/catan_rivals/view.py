@@ -220,7 +220,8 @@ def _world(view: dict[str, Any]) -> "state.State":
         known.append(0)
         zone[place] = len(identity) - 1
     assert len(identity) == everything, "a view accounts for every card"
-    *s.stacks, s.events, s.regions, s.box = filled
+    s.stacks = filled[:-3]
+    s.events, s.regions, s.box = filled[-3], filled[-2], filled[-1]
     _fill_rest(s, view, identity, known)
     return s
 
