@@ -55,7 +55,7 @@ def test_random_play_comes_to_the_known_averages(players: int) -> None:
     for _ in range(GAMES):
         state = new_expedition(rng, players=players)
         play_expedition(state, rng)
-        (entry,) = state.view(None)["history"]
+        (entry,) = state.history
         seats = entry["seats"]
         rows.append(
             (
