@@ -10,9 +10,12 @@ from typing import Any
 from rivalry.core.decision import CHANCE
 from rivalry.core.effects import Frame, frames_from_json
 from rivalry.core.hidden import EVERYBODY, Cards
-from rivalry.games.catan_rivals import points, setup, state
+from rivalry.games.catan_rivals import building, points, setup, state
 from rivalry.games.catan_rivals.card import BY_KEY, CARDS, EVENT, POINTS, REGION, RESOURCES
 from rivalry.games.catan_rivals.place import CELL_OF, PLACE_NAMES
+
+PLENTY = (99, 99, 99, 99, 99, 99)
+"""Resources for any price."""
 
 
 def view(s: "state.State", seat: int | None) -> dict[str, Any]:
@@ -46,6 +49,7 @@ def view(s: "state.State", seat: int | None) -> dict[str, Any]:
         "regions": _seen(s, s.regions, seat),
         "centre": {"roads": s.roads, "settlements": s.settlements, "cities": s.cities},
         "scores": scores(s),
+        "why_not": {} if seat is None else _why_not(s, seat),
         "asked": _asked(s, seat),
         "pending": _pending(s, seat),
     }
@@ -94,6 +98,22 @@ def _place(s: "state.State", h: int) -> tuple[int | str, ...]:
     name = PLACE_NAMES[s.where[h]]
     assert isinstance(name, tuple)
     return name
+
+
+def _why_not(s: "state.State", seat: int) -> dict[str, Any]:
+    """Why the seat cannot build or play cards of the own hand and of the open stack now.
+
+    `short` says that resources are all that is missing.
+    """
+    handles = s.princes[seat].hand + s.face_up
+    found: dict[str, Any] = {}
+    for i in sorted({s.cards.identity[h] for h in handles}):
+        card = CARDS[i]
+        words = building.why_not(s, seat, card)
+        if words:
+            short = building.why_not(s, seat, card, PLENTY) == ""
+            found[card.key] = {"words": words, "short": short}
+    return found
 
 
 def _seen(s: "state.State", zone: list[int], seat: int | None) -> list[str | None]:
