@@ -72,6 +72,7 @@ def test_the_bot_makes_points_against_itself() -> None:
     task = Task("lost-cities", {"rounds": 1}, ["rules", "rules"], "1")
     outcomes = run(task, 24, jobs=1).outcomes
     assert fmean(sum(outcome.scores) / 2 for outcome in outcomes) > 15
+    assert max(outcome.turns for outcome in outcomes) < 120, "they draw from the piles for ever"
 
 
 def test_a_plan_counts_the_cards_in_hand_from_the_top_down() -> None:

@@ -18,8 +18,10 @@ from rivalry.games.lost_cities.cards import (
     DISCARD,
     DRAW_DECK,
     DRAW_PILE,
+    HAND,
     KINDS,
     WAGERS,
+    full_deck,
 )
 
 COST: Final = 20  # what every expedition must earn first
@@ -29,16 +31,19 @@ BONUS_CARDS: Final = 8
 # How likely a card that is not in hand still comes, relative to an even share of the draws.
 HOPE: Final = 0.85
 HOPE_IF_RIVAL_WANTS: Final = 0.55  # of that, for cards that fit the rival's expedition
-HOPE_ON_PILE_TOP: Final = 0.6  # the chance to get the top card of a discard pile
-HOPE_BELOW_HAND: Final = 0.5  # of that, for numbers lower than those in hand: they must come soon
+HOPE_ON_PILE_TOP: Final = 0.45  # the chance to get the top card of a discard pile
+HOPE_BELOW_HAND: Final = 0.75  # of that, for numbers lower than those in hand: they must come soon
 
 DOUBT: Final = 8.0  # how far off the plan of an unopened colour may be, per wager factor
 CAUTION: Final = 2.0  # points a new expedition must promise to count as a plan
 
 GIFT: Final = 0.8  # part of a card's worth to the rival that giving it away costs
-GIFT_UNOPENED: Final = 0.12  # the same for a colour the rival has not opened
+GIFT_UNOPENED: Final = 0.2  # the same for a colour the rival has not opened
 DENIAL: Final = 0.35  # part of a card's worth to the rival that taking it away earns
 RIVAL_TURN: Final = 2.0  # what a turn is worth to the rival while there is something to play
+
+PATIENCE: Final = 20  # draws from discard piles in a round, of both players, before it gets dull
+BOREDOM: Final = 1.0  # what each further one costs, so that no round goes on for ever
 
 
 @dataclass(frozen=True)
@@ -76,6 +81,8 @@ class Table:
         seat: int = view["seat"]
         self.colours: int = view["colours"]
         self.deck: int = view["deck"]
+        drawn = len(full_deck(self.colours)) - 2 * HAND - self.deck
+        self.pile_draws: int = view["turns"] - drawn
         self.mine = [_expedition(e) for e in view["expeditions"][seat]]
         self.rivals = [_expedition(e) for e in view["expeditions"][1 - seat]]
         self.piles = [[_number(card) for card in pile] for pile in view["discards"]]
@@ -211,6 +218,7 @@ def _judge_draw(table: Table, options: Sequence[Action]) -> list[float]:
     pause = share_turns(base, turns_after_drawing(table.deck)) - plan
     if table.rival_is_busy():
         pause -= RIVAL_TURN
+    pause -= BOREDOM * max(0, table.pile_draws - PATIENCE)
     values = []
     for action in options:
         assert isinstance(action, int), "the actions of Lost Cities are numbers"
