@@ -299,8 +299,8 @@ def careful(s: Careless) -> None:
 
 @CARELESS.effect
 def asks_twice(s: Careless) -> None:
-    s.ask(0, "one", [1], "done")
-    s.ask(0, "two", [1], "done")
+    s.ask(0, "one", [1])
+    s.ask(0, "two", [1])
 
 
 @CARELESS.effect
@@ -328,12 +328,18 @@ def add(s: Careless, n: int) -> None:
 @CARELESS.effect
 def asks_after_putting_off(s: Careless) -> None:
     s.then("add", 7)
-    s.ask(0, "first", [1, 2, 3], "done", 4)
+    s.ask(0, "first", [1, 2, 3])
 
 
-@CARELESS.continuation
-def done(s: Careless, more: int, n: int) -> None:
-    s.number += n + more
+@CARELESS.effect
+def asks_fast(s: Careless) -> None:
+    s.ask(0, "first", [1, 2, 3])
+
+
+@CARELESS.answered
+def asks_fast_answered(s: Careless, n: int) -> None:
+    s.number += n
+    s.then("add", 7)
 
 
 def run(first: str) -> Careless:
@@ -342,7 +348,7 @@ def run(first: str) -> Careless:
     return s
 
 
-@pytest.mark.parametrize("effect", ["too_early", "puts_off_too_early"])
+@pytest.mark.parametrize("effect", ["too_early", "puts_off_too_early", "asks_after_putting_off"])
 def test_an_effect_that_changes_something_before_its_choice_is_caught(effect: str) -> None:
     with pytest.raises(AssertionError, match=f"{effect} changed the state before its last choice"):
         run(effect)
@@ -387,11 +393,19 @@ def test_what_is_put_off_is_done_in_the_order_written() -> None:
     assert run("in_order").number == 123
 
 
-def test_what_is_asked_comes_before_what_was_put_off() -> None:
-    s = run("asks_after_putting_off")
-    assert s.stack == [("add", (7,), ()), ("done", (4,), ())]
+def test_a_fast_question_leaves_its_effect_on_the_stack_and_the_answer_goes_on() -> None:
+    s = run("asks_fast")
+    assert s.stack == [("asks_fast", (), ())]
     s.answer(3)
-    assert s.number == 77
+    assert s.number == 37
+    assert s.stack == []
+
+
+def test_an_answer_without_an_effect_that_asks_is_refused() -> None:
+    def nobody_answered(s: Careless, n: int) -> None: ...
+
+    with pytest.raises(AssertionError, match="there is no effect nobody to answer"):
+        CARELESS.answered(nobody_answered)
 
 
 def test_two_effects_of_one_name_are_refused() -> None:

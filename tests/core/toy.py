@@ -140,10 +140,7 @@ def new(**given: Any) -> State:
 def ask_again(s: State) -> None:
     """Ask what the top of the stack waits for, from the state as it is now."""
     s.decision = None
-    if s.stack:
-        name, args, answers = s.stack.pop()
-        s.stack.append(({"deal": "start", "taken": "turn"}.get(name, name), args, answers))
-        s.run()
+    s.run()
 
 
 # The effects
@@ -151,11 +148,11 @@ def ask_again(s: State) -> None:
 
 @BOOK.effect
 def start(s: State) -> None:
-    s.ask(CHANCE, "deal", SHUFFLES, "deal")
+    s.ask(CHANCE, "deal", SHUFFLES)
 
 
-@BOOK.continuation
-def deal(s: State, bits: Action) -> None:
+@BOOK.answered
+def start_answered(s: State, bits: Action) -> None:
     s.cards.shuffle(s.deck, chance_number(bits))
     for seat in (0, 1) * HAND:
         take(s, seat)
@@ -167,11 +164,11 @@ def turn(s: State, seat: int) -> None:
     """One card or none: the hot question, asked without leaving by an exception."""
     held = {s.cards.identity[h] for h in s.hands[seat]}
     plays = [("play", kind) for i, kind in enumerate(KINDS) if i in held and kind != "guard"]
-    s.ask(seat, "turn", [*plays, ("pass",)], "taken", seat)
+    s.ask(seat, "turn", [*plays, ("pass",)])
 
 
-@BOOK.continuation
-def taken(s: State, seat: int, action: tuple[str, ...]) -> None:
+@BOOK.answered
+def turn_answered(s: State, seat: int, action: tuple[str, ...]) -> None:
     if action[0] == "play":
         lay_open(s, seat, KINDS.index(action[1]))
         s.then(action[1], seat)

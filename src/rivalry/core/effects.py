@@ -25,7 +25,7 @@ class Asked(Exception):
 
 
 class Book:
-    """The effects of one game by name, and which of them take their answers as arguments.
+    """The effects of one game by name.
 
     >>> book = Book()
     >>> @book.effect
@@ -36,19 +36,20 @@ class Book:
 
     def __init__(self) -> None:
         self.effects: dict[str, Effect] = {}
-        self.with_answers: set[str] = set()
+        self.answers: dict[str, Effect] = {}  # by effect: what to do with the answer to its `ask`
 
     def effect(self, function: Effect) -> Effect:
-        """Register an effect that asks with `choose`."""
+        """Register an effect."""
         name: str = function.__name__
         assert name not in self.effects, f"two effects are called {name}"
         self.effects[name] = function
         return function
 
-    def continuation(self, function: Effect) -> Effect:
-        """Register what happens after an `ask`: it gets the answer as its last argument."""
-        self.effect(function)
-        self.with_answers.add(function.__name__)
+    def answered(self, function: Effect) -> Effect:
+        """Register what follows an `ask`: `turn_answered` gets the answer to the effect `turn`."""
+        name: str = function.__name__.removesuffix("_answered")
+        assert name in self.effects, f"there is no effect {name} to answer"
+        self.answers[name] = function
         return function
 
 
@@ -62,7 +63,6 @@ class Effects:
         self._answers: tuple[Any, ...] = ()  # of the running effect
         self._used = 0  # how many of them the running effect has taken
         self._later: list[Frame] = []  # what the running effect put off with `then`
-        self._waiting: Frame | None = None  # what the running effect left behind with `ask`
 
     def book(self) -> Book:
         """The effects of this game."""
@@ -111,14 +111,14 @@ class Effects:
         player: int,
         why: str,
         options: Sequence[Any],
-        name: str,
-        *args: Any,
         weights: Sequence[int] | None = None,
     ) -> None:
-        """Ask now and go on with the continuation `name`: the fast form, for hot questions."""
+        """Ask, and end: the answer goes to the function registered with `answered`.
+
+        Faster than `choose`, for hot questions. The effect that asks changes nothing.
+        """
         assert self.decision is None, "an effect asks one thing at a time"
         self.decision = Decision(player, why, options, weights)
-        self._waiting = (name, args, ())
 
     # What the state's own `apply` calls
 
@@ -146,23 +146,22 @@ class Effects:
             self._used = 0
             before = self.digest() if _checking[0] else None
             try:
-                if name in book.with_answers:
-                    book.effects[name](self, *args, *answers)
+                if answers and name in book.answers:
+                    book.answers[name](self, *args, *answers)
                 else:
                     book.effects[name](self, *args)
             except Asked:
+                pass
+            if self.decision is not None:
                 if _checking[0] and (before != self.digest() or self._later):
                     raise AssertionError(
                         f"the effect {name} changed the state before its last choice"
-                    ) from None
+                    )
                 self.stack.append(frame)
                 return
             if self._later:
                 self.stack.extend(reversed(self._later))
                 self._later = []
-            if self._waiting is not None:
-                self.stack.append(self._waiting)
-                self._waiting = None
 
     def copy_effects_to(self, other: "Effects") -> None:
         """Give another state the same pending work."""

@@ -9,6 +9,7 @@ from rivalry.games.catan_rivals.place import CELLS, EAST, WEST
 
 BOOK = Book()
 effect = BOOK.effect
+answered = BOOK.answered
 
 
 class Prince:

@@ -4,9 +4,8 @@ Each effect is one step. The frames on the stack name seats, places and open car
 player picks in secret stays in the answers of the frame that asks that player.
 """
 
-from typing import Final
+from typing import Any, Final
 
-from rivalry.core.chance import chance_number
 from rivalry.core.decision import CHANCE, Action
 from rivalry.games.catan_rivals.building import building_options, centre_options
 from rivalry.games.catan_rivals.card import ATTACK, BY_KEY, CARDS, RESOURCES
@@ -32,7 +31,7 @@ from rivalry.games.catan_rivals.stack import (
     put_under,
     take_from_stack,
 )
-from rivalry.games.catan_rivals.state import State, card_of, effect, has, in_hand
+from rivalry.games.catan_rivals.state import State, answered, card_of, effect, has, in_hand
 
 ROLLS: Final[list[Action]] = [("roll", n) for n in range(1, 7)]
 FACES: Final = ("brigands", "trade", "celebration", "harvest", "card")
@@ -69,9 +68,19 @@ def before_roll(s: State) -> None:
         card = CARDS[i]
         if card.when == BEFORE_ROLL and card.needs is not None and not card.needs(s, seat):
             options.append(("play", card.key))
-    answer = s.choose(seat, "turn.start", options)
+    s.ask(seat, "turn.start", options)
+
+
+@answered
+def before_roll_answered(s: State, answer: Any) -> None:
+    """Roll, or play a card first."""
+    seat = s.turn
     if answer == ("roll",):
-        s.then("roll_dice")
+        if s.production == 0:
+            s.then("roll_production")
+        if s.face == "":
+            s.then("roll_event")
+        s.then("resolve_dice")
         return
     start_card(s, seat, answer[1])
     s.then(BY_KEY[answer[1]].play, seat)
@@ -83,23 +92,39 @@ BEFORE_ROLL: Final = "before you roll the dice"
 
 
 @effect
-def roll_dice(s: State) -> None:
-    """Roll the dice that were not fixed; the Brigand Attack comes before production."""
-    number = s.production
-    if number == 0:
-        number = chance_number(s.choose(CHANCE, "roll.production", ROLLS))
-    face = s.face
-    if face == "":
-        face = s.choose(CHANCE, "roll.event", EVENT_DIE, EVENT_WEIGHTS)[1]
-    s.production = number
-    s.face = face
-    if face == "brigands":
+def roll_production(s: State) -> None:
+    """Roll the production die."""
+    s.ask(CHANCE, "roll.production", ROLLS)
+
+
+@answered
+def roll_production_answered(s: State, answer: Any) -> None:
+    """This is the production number of the turn."""
+    s.production = answer[1]
+
+
+@effect
+def roll_event(s: State) -> None:
+    """Roll the event die."""
+    s.ask(CHANCE, "roll.event", EVENT_DIE, EVENT_WEIGHTS)
+
+
+@answered
+def roll_event_answered(s: State, answer: Any) -> None:
+    """This is the event of the turn."""
+    s.face = answer[1]
+
+
+@effect
+def resolve_dice(s: State) -> None:
+    """The Brigand Attack comes before production, every other event after it."""
+    if s.face == "brigands":
         s.then("brigand_attack")
         s.then("produce")
     else:
         s.then("produce")
-        s.then({"trade": "trade_event", "card": "draw_event"}.get(face, face))
-    s.then("action_phase")
+        s.then({"trade": "trade_event", "card": "draw_event"}.get(s.face, s.face))
+    s.then("check_victory")
 
 
 # T5
@@ -109,9 +134,13 @@ def roll_dice(s: State) -> None:
 def action_phase(s: State) -> None:
     """The active player does one thing, or ends the phase."""
     seat = s.turn
-    if s.options["mode"] != "introductory" and has_won(s):
-        return
-    answer = s.choose(seat, "turn.action", action_options(s, seat))
+    s.ask(seat, "turn.action", action_options(s, seat))
+
+
+@answered
+def action_phase_answered(s: State, answer: Any) -> None:
+    """Do what was chosen, then ask again."""
+    seat = s.turn
     verb = answer[0]
     if verb == "end":
         s.then("replenish")
@@ -139,7 +168,14 @@ def action_phase(s: State) -> None:
         s.then("trade_three", seat, RESOURCES.index(answer[1]))
     else:
         s.then("remove_own", seat)
-    s.then("action_phase")
+    s.then("check_victory")
+
+
+@effect
+def check_victory(s: State) -> None:
+    """Outside the introductory game, the goal wins at any moment of the own turn."""
+    if s.options["mode"] == "introductory" or not has_won(s):
+        s.then("action_phase")
 
 
 def action_options(s: State, seat: int) -> list[Action]:
@@ -241,8 +277,16 @@ def put_away(s: State, seat: int, why: str) -> None:
 @effect
 def exchange(s: State) -> None:
     """The active player may exchange one card."""
-    seat = s.turn
-    if s.princes[seat].hand and s.choose(seat, "exchange", YES_NO) == ("yes",):
+    if s.princes[s.turn].hand:
+        s.ask(s.turn, "exchange", YES_NO)
+    else:
+        s.then("end_turn")
+
+
+@answered
+def exchange_answered(s: State, answer: Any) -> None:
+    """Put a card away and take another, or end the turn."""
+    if answer == ("yes",):
         s.then("exchange_put_away")
         s.then("exchange_take")
     s.then("end_turn")
