@@ -60,6 +60,7 @@ def clear_board(s: "rules.State") -> None:
         sides.append(side)
     s.sides = sides
     s.piles = [[], [], [], [], []]
+    s.open_piles = 0
     s.tiles = [NO_TILE] * (5 * STEPS)
     s.artifacts_left = 0
     s.deck = []
@@ -105,6 +106,7 @@ def put_card(s: "rules.State", action: i64) -> None:
         card: i64 = action - DISCARD
         give_up(side, card)
         s.piles[card // VALUES].append(card)
+        s.open_piles |= BIT[card // VALUES]
         if not s.setup.allow_retake:
             s.closed_pile = card // VALUES
         s.phase = rules.DRAW
@@ -189,7 +191,10 @@ def draw_card(s: "rules.State", action: i64) -> None:
         s.deck_left -= 1
         take(side, s.deck[s.deck_left])
     else:
-        card: i64 = s.piles[action - DRAW_PILE].pop()
+        pile = s.piles[action - DRAW_PILE]
+        card: i64 = pile.pop()
+        if not pile:
+            s.open_piles ^= BIT[action - DRAW_PILE]
         take(side, card)
         # Everybody saw it, so it stays known while it is in hand (RULINGS C14, B31).
         side.known_both |= side.known & BIT[card]

@@ -124,6 +124,7 @@ class State:
         "aside",
         "sides",
         "piles",
+        "open_piles",
         "history",
         "payments",
         "_decision",
@@ -147,6 +148,7 @@ class State:
         self.artifacts_left: i64 = 0  # mask of the spaces whose artifact is still there
         self.sides: list[Side] = []
         self.piles: list[list[int]] = []  # discards of each colour, bottom to top
+        self.open_piles: i64 = 0  # mask of the piles that are not empty
         self.history: list[dict[str, Any]] = []  # how the finished expeditions ended
         self.payments: list[int] = []  # at the end: what each seat's artifacts brought or cost
         self._decision: Decision | None = None  # what is asked, once somebody has looked
@@ -168,6 +170,7 @@ class State:
         s.artifacts_left = self.artifacts_left
         s.sides = [side.copy() for side in self.sides]
         s.piles = [pile[:] for pile in self.piles]
+        s.open_piles = self.open_piles
         s.history = self.history
         s.payments = self.payments
         s._decision = self._decision
@@ -311,15 +314,14 @@ def movable_paths(side: Side) -> i64:
 
 def draw_options(s: State) -> list[int]:
     """The draw pile, or the top of any discard pile but a closed one."""
-    mask: i64 = 0
-    bit: i64 = 1
-    colour: i64 = 0
-    while colour < 5:
-        if colour != s.closed_pile and len(s.piles[colour]) > 0:
-            mask += bit
-        bit += bit
-        colour += 1
-    return DRAWS[mask][:]
+    return DRAWS[drawable_piles(s)][:]
+
+
+def drawable_piles(s: State) -> i64:
+    """The discard piles that may be drawn from, as a mask."""
+    if s.closed_pile < 0:
+        return s.open_piles
+    return s.open_piles & ~BIT[s.closed_pile]
 
 
 def can_answer(s: State, action: i64) -> bool:
@@ -333,9 +335,7 @@ def can_answer(s: State, action: i64) -> bool:
         )
     if s.phase == DRAW:
         colour: i64 = action - DRAW_PILE
-        return action == DRAW_DECK or (
-            0 <= colour < 5 and colour != s.closed_pile and len(s.piles[colour]) > 0
-        )
+        return action == DRAW_DECK or (0 <= colour < 5 and drawable_piles(s) & BIT[colour] != 0)
     if s.phase == SEND:
         return SEND_RESEARCHER <= action <= SEND_ADVENTURER
     if s.phase == ARROW_MOVE or s.phase == BONUS:

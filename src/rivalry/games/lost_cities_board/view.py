@@ -161,6 +161,7 @@ def _public_part(data: dict[str, Any]) -> "rules.State":
     s.closed_pile = -1 if data["closed"] is None else COLOURS.index(data["closed"])
     s.crossings = data["crossings"]
     s.piles = [_cards(names) for names in data["discards"]]
+    s.open_piles = sum([BIT[colour] for colour, pile in enumerate(s.piles) if pile])
     s.history = [_copied(entry) for entry in data["history"]]
     s.payments = data["payments"][:]
     for path in PATHS:
