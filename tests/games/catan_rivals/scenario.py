@@ -278,10 +278,10 @@ class Scenario:
         if self.asked == "turn.action":
             s.production = 0
             s.face = ""
-            s.stack = [("roll_dice", (), ())]
+            s.stack = [("before_roll", (), ())]
             s.decision = None
             s.run()
-        elif self.asked == "turn.start":
+        if self.asked == "turn.start":
             self.answer(s.turn, "roll")
         if number is not None:
             self.chance(f"roll {number}")
