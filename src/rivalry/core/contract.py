@@ -169,7 +169,9 @@ def check_secrets(game: Game, state: State, rng: SplitMix64) -> None:
 
 def check_end(game: Game, state: State, log: GameLog) -> None:
     """After the end there are scores and winners, no more answers, and the log replays."""
-    scores, winners = state.scores(), state.winners()
+    # Not typed as integers, or compiled code would make integers of what is none.
+    scores: Any = state.scores()
+    winners = state.winners()
     assert scores and all(type(score) is int for score in scores), f"{scores} are no scores"
     assert winners and winners == sorted(set(winners)), f"{winners} are no winners"
     assert all(0 <= winner < len(scores) for winner in winners), f"{winners} are no seats"

@@ -146,12 +146,12 @@ def replay(game: Game, log: GameLog, seed: str, source: str | None = None) -> Ma
     for name, value in log.options.items():
         try:
             check(game.options(), {name: value})
-        except BadOption as error:
-            raise BadLog(line_of_field(word, text, name), str(error)) from None
+        except BadOption as not_allowed:
+            raise BadLog(line_of_field(word, text, name), str(not_allowed)) from None
     try:
         match = Match(game, log.seed if log.seed is not None else seed, log.options)
-    except ValueError as error:
-        raise BadLog(line_of_field(word, text), str(error)) from None
+    except ValueError as not_possible:
+        raise BadLog(line_of_field(word, text), str(not_possible)) from None
     match.log.seed = log.seed
     match.log.answers = list(log.answers)
     try:

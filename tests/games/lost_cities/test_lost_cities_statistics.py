@@ -1,13 +1,17 @@
 """Random rounds behave as measured elsewhere, within the error of both measurements.
 
 The reference numbers come from 20,000 rounds of another simulation of the same rules. Compiled,
-as many are played here; interpreted a thousand, with the wider error of that.
+as many are played here; interpreted a thousand, with the wider error of that. In the reference
+every card in hand is as likely as every other, so two alike wagers are twice as likely as one; the
+options offer them once (RULINGS C15), and the policies here give them their weight back.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from math import sqrt
 from statistics import fmean, stdev
+
+import pytest
 
 from rivalry import native
 from rivalry.core.chance import SplitMix64
@@ -32,45 +36,69 @@ class Sample:
     opened: list[int]
 
 
+SEVERAL = 0b101010101010  # in packed counts of wagers: any colour with two or three
+
+
+def any_card(s: State, rng: SplitMix64) -> int:
+    """Every card in hand and what can be done with it is equally likely."""
+    actions = s.decision.options
+    held = s.sides[s.turn].hand_wagers
+    if held & SEVERAL:
+        actions = [
+            action
+            for action in actions
+            for _ in range(held >> 2 * (action % 60 // 10) & 3 if action % 10 == 0 else 1)
+        ]
+    return actions[rng.below(len(actions))]
+
+
 def uniform(s: State, rng: SplitMix64) -> None:
     """Any card action, then any way to draw."""
-    play_round(s, rng)
+    while s.decision is not None:
+        s.apply(any_card(s, rng))
+        draws = s.decision.options
+        s.apply(draws[rng.below(len(draws))])
 
 
 def joint(s: State, rng: SplitMix64) -> None:
     """Any pair of a card action and a way to draw, each pair equally likely."""
-    while (d := s.decision) is not None:
-        actions = d.options
-        open_piles = [colour for colour, pile in enumerate(s.piles) if pile]
-        ways = []
-        for action in actions:
-            closed = (action - 60) // 10 if action >= 60 else -1
-            ways.append(1 + len(open_piles) - (closed in open_piles))
-        n = rng.below(sum(ways))
-        for action, way in zip(actions, ways, strict=True):
-            if n < way:
-                s.apply(action)
-                assert s.decision is not None
-                s.apply(s.decision.options[n])
+    while s.decision is not None:
+        most = 1 + sum(1 for pile in s.piles if pile)
+        while True:
+            action, way = any_card(s, rng), rng.below(most)
+            # A discard closes a pile, so that there is one way less: draw lots again.
+            if way < most - 1 or action < 60 or not s.piles[(action - 60) // 10]:
                 break
-            n -= way
+        s.apply(action)
+        s.apply(s.decision.options[way])
 
 
 def deck_only(s: State, rng: SplitMix64) -> None:
     """Any card action, then always the draw pile."""
-    while (d := s.decision) is not None:
-        s.apply(d.options[rng.below(len(d.options))])
+    while s.decision is not None:
+        s.apply(any_card(s, rng))
         s.apply(120)
 
 
-def sample(policy: Policy, colours: int) -> Sample:
+def offered(s: State, rng: SplitMix64) -> None:
+    """Any option that is offered, alike wagers once, stepped from outside the engine."""
+    while (d := s.decision) is not None:
+        s.apply(d.options[rng.below(len(d.options))])
+
+
+def playout(s: State, rng: SplitMix64) -> None:
+    """The same inside the engine."""
+    play_round(s, rng)
+
+
+def sample(policy: Policy, colours: int, rounds: int = ROUNDS) -> Sample:
     """Play the rounds."""
     rng = SplitMix64(2024 + colours)
     fresh = new(rounds=1, starter=0, colours=colours)
     scores: list[list[int]] = []
     plies: list[int] = []
     opened: list[int] = []
-    for _ in range(ROUNDS):
+    for _ in range(rounds):
         s = fresh.copy()
         s.apply(("shuffle", rng.next64() & 0xFFFFFFFFFFFFFFFF))
         policy(s, rng)
@@ -146,3 +174,30 @@ def test_any_card_and_only_the_draw_pile_with_six_colours() -> None:
     played = sample(deck_only, 6)
     check_scores(played, -84.0, -83.7)
     assert set(played.plies) == {56}
+
+
+@pytest.mark.parametrize("colours", [5, 6])
+def test_playouts_inside_the_engine_are_the_very_games_stepped_from_outside(colours: int) -> None:
+    """Also number by number: the same generator leads to the same rounds."""
+    inside, outside = sample(playout, colours, 200), sample(offered, colours, 200)
+    assert inside == outside
+
+
+@pytest.mark.parametrize("colours", [5, 6])
+def test_every_colour_fares_alike_under_random_play(colours: int) -> None:
+    """Nothing in the engine favours a colour: each earns as much as any other."""
+    rng = SplitMix64(7)
+    totals = [0] * colours
+    fresh = new(rounds=1, starter=0, colours=colours)
+    rounds = ROUNDS // 4
+    for _ in range(rounds):
+        s = fresh.copy()
+        s.apply(("shuffle", rng.next64() & 0xFFFFFFFFFFFFFFFF))
+        play_round(s, rng)
+        for side in s.view(None)["expeditions"]:
+            for colour, expedition in enumerate(side):
+                totals[colour] += expedition["score"]
+    means = [total / (2 * rounds) for total in totals]
+    # An expedition deviates by about 12 points; the mean of as many by this much.
+    error = 12 / sqrt(2 * rounds)
+    assert max(means) - min(means) < 5 * error, means
