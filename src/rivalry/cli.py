@@ -5,6 +5,8 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
+STOPPED = 130  # the exit code of a program that Ctrl-C ended
+
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command line."""
@@ -29,12 +31,14 @@ def main(arguments: Sequence[str] | None = None) -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(1)
     except (KeyboardInterrupt, typer.Abort):
-        _leave("stopped", 130)
+        code = STOPPED
     except Exception as error:
         # What the command line itself could not understand: Typer's usage errors.
         if not hasattr(error, "format_message"):
             raise
         _leave(f"{error.format_message()} (see: rivalry --help)", 2)
+    if code == STOPPED:
+        _leave("stopped", STOPPED)
     sys.exit(code if isinstance(code, int) else 0)
 
 

@@ -1,6 +1,8 @@
 """Simulations: the same games for the same seed, whatever the number of processes."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 from statistics import fmean, stdev
 from typing import Any
@@ -94,6 +96,21 @@ def test_games_for_several_are_simulated_with_as_many_bots(command: Command, gam
     end = command("simulate", game, "-n", "2", "--bots", "random,rules,random", "--json")
     assert end.code == 0, end.err
     assert [seat["bot"] for seat in json.loads(end.out)["seats"]] == ["random", "rules", "random"]
+
+
+def test_an_interrupted_simulation_stops_quietly(tmp_path: Path) -> None:
+    """The signal goes to the program and its workers alike, as a terminal sends it."""
+    program = (
+        "import os, signal, threading, rivalry.cli, rivalry.terminal.app, rivalry.terminal.plot;"
+        "threading.Timer(1, os.killpg, (0, signal.SIGINT)).start();"
+        "rivalry.cli.main(['simulate', 'lost-cities', '-n', '100000', '--jobs', '2'])"
+    )
+    end = subprocess.run(
+        [sys.executable, "-c", program],
+        cwd=tmp_path, capture_output=True, text=True, timeout=60, check=False,
+        start_new_session=True,
+    )  # fmt: skip
+    assert (end.returncode, end.stdout, end.stderr) == (130, "", "rivalry: stopped\n")
 
 
 def test_a_histogram_is_drawn(command: Command) -> None:

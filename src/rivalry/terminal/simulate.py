@@ -2,6 +2,7 @@
 
 import json
 import os
+import signal
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -196,7 +197,8 @@ def _results(chunks: Sequence[tuple[Task, int, int]], jobs: int) -> Iterator[Any
     if jobs == 1:
         yield map(_play_chunk, chunks)
         return
-    with get_context().Pool(jobs) as pool:
+    # Ctrl-C stops the parent, which then ends its workers; they have nothing to say about it.
+    with get_context().Pool(jobs, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
         yield pool.imap(_play_chunk, chunks)
 
 
