@@ -148,7 +148,7 @@ def test_a_new_game_never_overwrites_an_older_one(command: Command) -> None:
 def test_bots_alone_play_to_the_end_and_their_moves_are_told(command: Command) -> None:
     end = command("play", "lost-cities", "--seats", "random,random", "-o", "rounds=1")
     assert end.code == 0
-    assert "Random bot: draw deck" in end.out and "wins" in end.out
+    assert "Random bot 0: draw deck" in end.out and "wins" in end.out
 
 
 def test_two_people_never_see_each_others_hands(command: Command) -> None:

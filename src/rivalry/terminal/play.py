@@ -221,7 +221,8 @@ class Session:
     def _name(self, seat: int) -> str:
         if self.seats[seat] == PERSON:
             return "You" if len(self.people) == 1 else f"Player {seat}"
-        return f"{self.seats[seat].capitalize()} bot" + (f" {seat}" if len(self.seats) > 2 else "")
+        alone = len(self.people) == 1 and len(self.seats) == 2
+        return f"{self.seats[seat].capitalize()} bot" + ("" if alone else f" {seat}")
 
 
 def _added(before: list[str], after: list[str]) -> list[str]:
