@@ -4,8 +4,20 @@ from rivalry.games.catan_rivals.state import State
 
 # isort: split
 # The state comes first because everything is made of it; the cards before the notation, which
-# lists them all.
+# lists them all in the order of their sets.
 from rivalry.games.catan_rivals.cards import basic
+
+# isort: split
+from rivalry.games.catan_rivals.cards import gold
+
+# isort: split
+from rivalry.games.catan_rivals.cards import turmoil
+
+# isort: split
+from rivalry.games.catan_rivals.cards import progress
+
+# isort: split
+from rivalry.games.catan_rivals.cards import promo
 
 # isort: split
 from rivalry.games.catan_rivals.notation import VOCABULARY, parse, text
@@ -20,14 +32,18 @@ __all__ = [
     "VOCABULARY",
     "State",
     "basic",
+    "gold",
     "name",
     "new",
     "options",
     "parse",
+    "progress",
+    "promo",
     "reveals",
     "sampler",
     "scramble",
     "text",
     "title",
+    "turmoil",
     "version",
 ]

@@ -208,7 +208,7 @@ def build_settlement(s: State, seat: int, side: str) -> None:
 def find_regions(s: State, seat: int, side: str) -> None:
     """Take the two top regions, or play the Scout and choose them."""
     # Asked whenever a Scout could be in hand, so that the question gives nothing away.
-    if any(card_of(s, h).set == "basic" for h in s.princes[seat].hand):
+    if any(card_of(s, h).back == "basic" for h in s.princes[seat].hand):
         options: list[Action] = [("no",)]
         if in_hand(s, seat, "scout") >= 0:
             options.append(("play", "scout"))

@@ -25,6 +25,7 @@ SITE: Final = "extraordinary-site"
 ACTION: Final = "action"
 ATTACK: Final = "attack"
 EVENT: Final = "event"
+UNKNOWN: Final = "unknown"  # a promo whose printed text we do not have; never in a game
 
 UNITS: Final = (HERO, TRADE_SHIP, SHIP, UNIT)
 
@@ -50,6 +51,7 @@ class Card:
     title: str
     german: str
     set: str
+    back: str  # the set whose back it shows: its own, except for promos
     kind: str
     place: str
     copies: int
@@ -109,6 +111,7 @@ def card(
     points: Mapping[str, int] | None = None,
     key: str | None = None,
     name: str | None = None,
+    back: str | None = None,
     once: bool = False,
     face_up: bool = False,
     on: str = "",
@@ -139,6 +142,7 @@ def card(
         title,
         german,
         set,
+        set if back is None else back,
         kind,
         place,
         copies,

@@ -56,7 +56,7 @@ def assemble_events(s: State, bits: int) -> None:
 def react(s: State, seat: int) -> None:
     """A player whom the event would harm may play Sebastian to be left out of it."""
     # Asked whenever he could be in hand: a card with the back of his set is enough.
-    could = any(card_of(s, h).set == "turmoil" for h in s.princes[seat].hand)
+    could = any(card_of(s, h).back == "turmoil" for h in s.princes[seat].hand)
     if not could or not HARMS[card_of(s, s.events[-1]).name](s, seat):
         return
     options: list[Action] = [("no",)]

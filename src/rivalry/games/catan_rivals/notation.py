@@ -8,7 +8,7 @@ from typing import Final
 
 from rivalry.core import chance
 from rivalry.core.decision import Action, MalformedAction
-from rivalry.games.catan_rivals.card import ACTION, ATTACK, CARDS, EVENT, REGION, RESOURCES
+from rivalry.games.catan_rivals.card import ACTION, ATTACK, CARDS, EVENT, REGION, RESOURCES, UNKNOWN
 from rivalry.games.catan_rivals.place import EAST, PLACES, WEST
 from rivalry.games.catan_rivals.turn import EVENT_DIE, NUMBERS
 
@@ -30,11 +30,11 @@ def _vocabulary() -> list[Action]:
     for card in CARDS:
         if card.kind in (ACTION, ATTACK):
             words.append(("play", card.key))
-        elif card.kind not in (EVENT, REGION):
+        elif card.kind not in (EVENT, REGION, UNKNOWN):
             words.append(("build", card.key))
             if card.use:
                 words.append(("use", card.key))
-    words += [("card", card.key) for card in CARDS if card.kind != EVENT]
+    words += [("card", card.key) for card in CARDS if card.kind not in (EVENT, UNKNOWN)]
     for verb in ("trade", "take", "save"):
         words += [(verb, resource) for resource in RESOURCES]
     words += PLACES

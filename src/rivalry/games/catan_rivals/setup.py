@@ -43,7 +43,12 @@ OPTIONS: Final = [
         True,
         (True, False),
     ),
-    Option("axel", "play with the promo card Axel the Inventor", False, (False, True)),
+    Option(
+        "axel",
+        "play the Era of Gold with the promo card Axel the Inventor",
+        False,
+        (False, True),
+    ),
     Option("stall_cap", "the game ends undecided after so many turns", 1000, range(50, 10001)),
 ]
 
@@ -87,6 +92,11 @@ def before_shuffle(o: dict[str, Any]) -> State:
 
 def theme_sets(o: dict[str, Any]) -> list[str]:
     """The theme sets in play, checked."""
+    if o["axel"] and o["mode"] != "gold":
+        raise BadOption(
+            'option axel: Axel the Inventor has the back of the set "gold"; '
+            'play him with mode="gold"'
+        )
     if o["mode"] == "introductory":
         sets = []
     elif o["mode"] != "duel":
@@ -124,7 +134,7 @@ def drawn_cards(s: State, back: str) -> list[int]:
         if back != "basic" and card.face_up and not duel:
             continue
         found += [card.index] * (card.duel_copies if duel else card.copies)
-    if back == "basic" and s.options["axel"]:
+    if back == "gold" and s.options["axel"]:
         found.append(BY_KEY["axel-the-inventor"].index)
     return found
 
@@ -168,10 +178,11 @@ def lay_out(s: State) -> None:
         cards = handles(drawn_cards(s, back))
         if back != "basic":
             piles = 1 if s.options["mode"] == "duel" else 2
-        size = -(-len(cards) // piles)
-        for i in range(piles):
-            s.stacks.append(cards[i * size : (i + 1) * size])
+        for i in range(piles, 0, -1):
+            size = -(-len(cards) // i)  # the stacks differ by no more than one card
+            s.stacks.append(cards[:size])
             s.backs.append(back)
+            cards = cards[size:]
     open_cards: list[Card] = []
     if s.options["mode"] != "duel":
         open_cards = [card for card in CARDS if card.face_up and card.set in s.sets]

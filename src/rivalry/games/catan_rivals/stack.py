@@ -43,7 +43,7 @@ def card_names(s: State, handles: list[int]) -> list[Action]:
 
 def matching_stacks(s: State, h: int) -> list[int]:
     """The stacks under which a card may go: those with its back, empty places included."""
-    back = card_of(s, h).set
+    back = card_of(s, h).back
     return [i for i, b in enumerate(s.backs) if b == back]
 
 

@@ -68,7 +68,7 @@ def _prince(s: "state.State", i: int, seat: int | None) -> dict[str, Any]:
     return {
         "hand": sorted([_key(s, h) for h in known], key=_index),
         "shown": sorted([_key(s, h) for h in known if s.cards.known[h] == EVERYBODY], key=_index),
-        "backs": sorted([CARDS[s.cards.identity[h]].set for h in hidden]),
+        "backs": sorted([CARDS[s.cards.identity[h]].back for h in hidden]),
         "fresh": sorted([_key(s, h) for h in known if s.used[h]], key=_index) if i == seat else [],
         "left": prince.left,
         "right": prince.right,
@@ -174,7 +174,7 @@ def scramble(s: "state.State", seat: int | None, bits: int) -> "state.State":
 
 def _back(s: "state.State", h: int) -> str:
     card = CARDS[s.cards.identity[h]]
-    return card.kind if card.kind in (EVENT, REGION) else card.set
+    return card.kind if card.kind in (EVENT, REGION) else card.back
 
 
 def _ask_again(world: "state.State", seat: int | None) -> None:
@@ -248,7 +248,7 @@ def _world(view: dict[str, Any]) -> "state.State":
 
 def _kind_of_back(index: int) -> str:
     card = CARDS[index]
-    return card.kind if card.kind in (EVENT, REGION) else card.set
+    return card.kind if card.kind in (EVENT, REGION) else card.back
 
 
 def _fill_prince(

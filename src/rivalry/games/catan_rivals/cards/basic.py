@@ -389,7 +389,7 @@ def large_ship_trade(s: State, seat: int, key: str) -> None:
     """Trade two resources of a region beside the ship for one of another kind."""
     near: list[int] = []
     for h in s.princes[seat].built:
-        if card_of(s, h).name == "large-trade-ship":
+        if card_of(s, h).key == key:
             near += [r for r in rich_neighbours(s, seat, h) if r not in near]
     region = choose_place(s, seat, "large-ship.give", near)
     resource = resource_of(s, region)
@@ -435,7 +435,12 @@ def advantage_harms(s: State, seat: int) -> bool:
     return s.hero == 1 - seat
 
 
-HARMS["feud"] = advantage_harms
+def feud_harms(s: State, seat: int) -> bool:
+    """A Feud harms only a player with buildings."""
+    return advantage_harms(s, seat) and len(buildings(s, seat)) > 0
+
+
+HARMS["feud"] = feud_harms
 HARMS["fraternal-feuds"] = advantage_harms
 
 

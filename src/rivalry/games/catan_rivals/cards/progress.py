@@ -1,0 +1,438 @@
+"""The Era of Progress: 26 cards, two of them open, and five events."""
+
+from rivalry.games.catan_rivals.card import (
+    ACTION,
+    ANY_SITE,
+    ATTACK,
+    BUILDING,
+    BY_KEY,
+    CITY_SITE,
+    EVENT,
+    GRAIN,
+    ON_CARD,
+    ORE,
+    PROGRESS,
+    UNIT,
+    card,
+)
+from rivalry.games.catan_rivals.cards.basic import (
+    BRIGITTA_TEXT,
+    INVENTION_TEXT,
+    RELOCATION_TEXT,
+    can_fix_production,
+    can_relocate,
+)
+from rivalry.games.catan_rivals.place import CITY, WEST, column, regions_around
+from rivalry.games.catan_rivals.place import regions_beside_site as beside
+from rivalry.games.catan_rivals.points import points, victory_points
+from rivalry.games.catan_rivals.resource import (
+    FULL,
+    choose_gain,
+    choose_place,
+    gain,
+    regions,
+    room,
+)
+from rivalry.games.catan_rivals.stack import card_names, full_stacks, look_through
+from rivalry.games.catan_rivals.state import State, card_of, effect, has
+from rivalry.games.catan_rivals.turn import BEFORE_ROLL
+
+SET = "progress"
+
+
+def has_university(s: State, seat: int) -> str:
+    return "" if has(s, seat, "university") else "you need a University"
+
+
+# Action cards
+
+
+def regions_to_serve(s: State, seat: int) -> list[int]:
+    """A player's regions with this turn's production number that have room."""
+    return [
+        h for h in regions(s, seat) if card_of(s, h).number == s.production and s.level[h] < FULL
+    ]
+
+
+def can_call_benjamin(s: State, seat: int) -> str:
+    if regions_to_serve(s, seat):
+        return ""
+    return "you have no region with the production number and with room"
+
+
+@effect
+def benjamin(s: State, seat: int) -> None:
+    """Each own region with this turn's production number gains one more."""
+    gain(s, regions_to_serve(s, seat))
+
+
+card(
+    "Benjamin the Traveling Scholar",
+    "Benjamin, der fahrende Scholar",
+    ACTION,
+    set=SET,
+    needs=can_call_benjamin,
+    play="benjamin",
+    text="Each of your regions with this turn's production number gains 1 resource once more.",
+)
+
+card(
+    "Brigitta the Wise Woman",
+    "Brigitta, die weise Frau",
+    ACTION,
+    set=SET,
+    duel=0,
+    needs=can_fix_production,
+    play="brigitta",
+    when=BEFORE_ROLL,
+    text=BRIGITTA_TEXT,
+)
+
+
+def useful_bath_houses(s: State, seat: int) -> list[int]:
+    """A player's Bath Houses with room in a region beside them."""
+    grid = s.princes[seat].grid
+    found = []
+    for h in s.princes[seat].built:
+        if card_of(s, h).name == "bath-house":
+            left, right = beside(s.where[h])
+            if s.level[grid[left]] < FULL or s.level[grid[right]] < FULL:
+                found.append(h)
+    return found
+
+
+def can_call_doctor(s: State, seat: int) -> str:
+    if not has(s, seat, "bath-house"):
+        return "you need a Bath House"
+    return "" if useful_bath_houses(s, seat) else "the regions beside your Bath Houses are full"
+
+
+@effect
+def doctor(s: State, seat: int) -> None:
+    """The two regions beside one Bath House gain one each."""
+    # RULINGS O-50: only the regions left and right of it.
+    h = choose_place(s, seat, "doctor.bath-house", useful_bath_houses(s, seat))
+    grid = s.princes[seat].grid
+    gain(s, [grid[c] for c in beside(s.where[h])])
+
+
+card(
+    "Doctor",
+    "Medicus",
+    ACTION,
+    set=SET,
+    copies=2,
+    duel=1,
+    needs=can_call_doctor,
+    play="doctor",
+    text="Choose one of your Bath Houses: the regions left and right of it gain 1 resource each.",
+)
+
+
+RETRIEVALS = 2  # RULINGS O-14: how often the same retrieval card may be played in one turn
+
+
+def can_retrieve(s: State, seat: int, key: str, building: str) -> str:
+    if not has(s, seat, building) and victory_points(s, seat) >= victory_points(s, 1 - seat):
+        title = building.replace("-", " ").title()
+        return f"you need a {title} or fewer victory points than your rival"
+    if s.retrieved.count(BY_KEY[key].index) >= RETRIEVALS:
+        return "you have played it twice this turn"
+    return "" if s.discard else "the discard pile is empty"
+
+
+def can_call_guido(s: State, seat: int) -> str:
+    return can_retrieve(s, seat, "guido-the-ambassador", "town-hall")
+
+
+def can_call_gustav(s: State, seat: int) -> str:
+    return can_retrieve(s, seat, "gustav-the-librarian", "library")
+
+
+@effect
+def retrieve(s: State, seat: int) -> None:
+    """Take a card of choice from the discard pile into the hand."""
+    key = s.choose(seat, "retrieve.card", card_names(s, s.discard))[1]
+    h = next(h for h in s.discard if card_of(s, h).key == key)
+    s.discard.remove(h)
+    s.princes[seat].hand.append(h)
+    s.retrieved.append(s.cards.identity[s.resolving[-1]])
+
+
+card(
+    "Guido the Ambassador",
+    "Guido, der Gesandte",
+    ATTACK,
+    set=SET,
+    needs=can_call_guido,
+    play="retrieve",
+    text="With a Town Hall, or with fewer victory points than your rival: take any card from the "
+    "discard pile into your hand.",
+)
+
+card(
+    "Gustav the Librarian",
+    "Gustav, der Bibliothekar",
+    ACTION,
+    set=SET,
+    needs=can_call_gustav,
+    play="retrieve",
+    text="With a Library, or with fewer victory points than your rival: take any card from the "
+    "discard pile into your hand.",
+)
+
+
+def can_mine(s: State, seat: int) -> str:
+    return has_university(s, seat) or ("" if room(s, seat)[ORE] else "your mountains are full")
+
+
+@effect
+def mineral_mining(s: State, seat: int) -> None:
+    """Take up to two ore."""
+    gain(s, choose_gain(s, seat, "mineral-mining.take", 2, [ORE], may_stop=True))
+
+
+card(
+    "Mineral Mining",
+    "Flözbau",
+    ACTION,
+    set=SET,
+    copies=2,
+    duel=1,
+    needs=can_mine,
+    play="mineral_mining",
+    text="With a University: take up to 2 ore.",
+)
+
+card(
+    "Relocation",
+    "Umzug",
+    ACTION,
+    set=SET,
+    duel=0,
+    needs=can_relocate,
+    play="relocation",
+    text=RELOCATION_TEXT,
+)
+
+
+def can_rotate_crops(s: State, seat: int) -> str:
+    return has_university(s, seat) or ("" if room(s, seat)[GRAIN] else "your fields are full")
+
+
+@effect
+def three_field_system(s: State, seat: int) -> None:
+    """Take up to two grain."""
+    gain(s, choose_gain(s, seat, "three-field-system.take", 2, [GRAIN], may_stop=True))
+
+
+card(
+    "Three-Field System",
+    "Dreifelderwirtschaft",
+    ACTION,
+    set=SET,
+    copies=2,
+    duel=1,
+    needs=can_rotate_crops,
+    play="three_field_system",
+    text="With a University: take up to 2 grain.",
+)
+
+
+# Settlement and city expansions
+
+card(
+    "Chief Cannoneer",
+    "Geschützmeister",
+    UNIT,
+    set=SET,
+    place=ANY_SITE,
+    copies=2,
+    duel=1,
+    price="lumber, ore",
+    points={"strength": 4},
+    needs=has_university,
+    text="A unit with strength, but no hero. You need a University.",
+)
+
+
+# City expansions
+
+card(
+    "Bath House",
+    "Badhaus",
+    BUILDING,
+    set=SET,
+    place=CITY_SITE,
+    copies=3,
+    duel=2,
+    price="2 brick, ore, wool",
+    points={"victory": 1},
+    text="The plague spares the 4 regions around its city.",
+)
+
+card(
+    "Building Crane",
+    "Baukran",
+    BUILDING,
+    set=SET,
+    place=CITY_SITE,
+    price="lumber",
+    needs=has_university,
+    text="City expansions that cost more than 4 resources cost you 1 resource of your choice less. "
+    "You need a University.",
+)
+
+
+@effect
+def library(s: State, seat: int, c: int) -> None:
+    """Look through a draw stack and take a card, free of charge."""
+    stacks = full_stacks(s)
+    if stacks:
+        stack = s.choose(seat, "library.stack", stacks)[1]
+        look_through(s, seat, stack)
+        s.then("take_searched", seat, stack)
+
+
+card(
+    "Library",
+    "Bibliothek",
+    BUILDING,
+    set=SET,
+    place=CITY_SITE,
+    copies=2,
+    duel=1,
+    price="brick, 2 lumber, ore",
+    points={"victory": 1},
+    built="library",
+    text="When you have built it, look through a stack and take 1 of its cards.",
+)
+
+
+def has_two_progress(s: State, seat: int) -> str:
+    return "" if points(s, seat, PROGRESS) >= 2 else "you need 2 progress points"
+
+
+card(
+    "Parliament",
+    "Parlament",
+    BUILDING,
+    set=SET,
+    place=CITY_SITE,
+    duel=0,
+    price="2 brick, 3 lumber, 2 wool",
+    points={"victory": 2},
+    needs=has_two_progress,
+    text="Worth 2 victory points. You need 2 progress points.",
+)
+
+card(
+    "Pharmacy",
+    "Apotheke",
+    BUILDING,
+    set=SET,
+    place=CITY_SITE,
+    copies=2,
+    duel=1,
+    price="gold, brick, 2 wool",
+    points={"victory": 1},
+    text="A plague brings you any 1 resource.",
+)
+
+card(
+    "Town Hall",
+    "Rathaus",
+    BUILDING,
+    set=SET,
+    place=ON_CARD,
+    on="parish-hall",
+    copies=2,
+    duel=1,
+    price="brick, 2 ore, 2 wool",
+    points={"victory": 1},
+    text="Stands on your Parish Hall in a city. Choosing a card from a stack at the end of your "
+    "turn costs nothing.",
+)
+
+
+def has_learned_house(s: State, seat: int) -> str:
+    if has(s, seat, "abbey") or has(s, seat, "library"):
+        return ""
+    return "you need an Abbey or a Library"
+
+
+card(
+    "University",
+    "Universität",
+    BUILDING,
+    set=SET,
+    place=CITY_SITE,
+    copies=2,
+    duel=1,
+    price="brick, 2 grain, 2 lumber",
+    points={"victory": 1, "progress": 1},
+    once=True,
+    face_up=True,
+    needs=has_learned_house,
+    text="Raises your hand limit by 1. You need an Abbey or a Library.",
+)
+
+
+# Events
+
+card(
+    "Invention",
+    "Erfindung",
+    EVENT,
+    set=SET,
+    copies=2,
+    duel=0,
+    play="invention",
+    text=INVENTION_TEXT,
+)
+
+
+def infected(s: State, seat: int) -> list[int]:
+    """A player's regions beside a city and around no city with a Bath House."""
+    prince = s.princes[seat]
+    safe: list[int] = []
+    for h in prince.built:
+        if card_of(s, h).name == "bath-house":
+            safe += regions_around(column(s.where[h]))
+    found = []
+    for h in regions(s, seat):
+        x = column(s.where[h])
+        beside_city = [
+            prince.centre[x + side - WEST] >= CITY
+            for side in (-1, 1)
+            if prince.left <= x + side <= prince.right
+        ]
+        if any(beside_city) and s.where[h] not in safe:
+            found.append(h)
+    return found
+
+
+@effect
+def plague(s: State) -> None:
+    """Regions beside cities lose one; Bath Houses protect and Pharmacies pay."""
+    for seat in (0, 1):
+        for h in infected(s, seat):
+            s.level[h] = max(0, s.level[h] - 1)
+    for seat in (s.turn, 1 - s.turn):
+        n = 0
+        for h in s.princes[seat].built:
+            n += card_of(s, h).name == "pharmacy"
+        if n:
+            s.then("take_resources", seat, "pharmacy.take", n)
+
+
+card(
+    "Plague",
+    "Seuche",
+    EVENT,
+    set=SET,
+    copies=3,
+    duel=1,
+    play="plague",
+    text="Each region beside a city loses 1 resource.",
+)

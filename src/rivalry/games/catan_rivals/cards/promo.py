@@ -1,0 +1,146 @@
+"""The nine Deluxe promo cards: Axel behind an option, the others only listed (RULINGS O-1)."""
+
+from rivalry.games.catan_rivals.building import legal_cells, place_card
+from rivalry.games.catan_rivals.card import (
+    ACTION,
+    BUILDING,
+    BY_KEY,
+    CARDS,
+    GOLD,
+    UNKNOWN,
+    Card,
+    card,
+)
+from rivalry.games.catan_rivals.cards.basic import buildings
+from rivalry.games.catan_rivals.place import CELL_OF, PLACE_NAMES
+from rivalry.games.catan_rivals.resource import choose_payment, owned, pay
+from rivalry.games.catan_rivals.stack import leave_play, put_on_discard
+from rivalry.games.catan_rivals.state import State, card_of, effect, has, in_hand
+
+SET = "promo"
+
+
+# Axel: his text is put together from the rulebook's remark and answers of the publisher
+
+
+def extra_gold(old: Card, new: Card) -> int:
+    """The gold that a building costs in place of another: one for each resource it costs more."""
+    return max(0, sum(new.cost) - sum(old.cost))
+
+
+def replaceable(s: State, seat: int, new: Card) -> list[int]:
+    """The places of own buildings that a building from the hand may replace."""
+    found = []
+    gold = owned(s, seat)[GOLD]
+    for c in buildings(s, seat):
+        h = s.princes[seat].grid[c]
+        old = card_of(s, h)
+        if old.name == new.name or extra_gold(old, new) > gold:
+            continue
+        after = s.copy()  # every rule of building holds as if the old one were gone already
+        leave_play(after, seat, h)
+        if new.once and has(after, seat, new.name):
+            continue
+        if new.needs is not None and new.needs(after, seat):
+            continue
+        if c in legal_cells(after, seat, new):
+            found.append(c)
+    return found
+
+
+def replacements(s: State, seat: int) -> list[Card]:
+    """The buildings in hand that may replace one in play, in the order of the catalogue."""
+    indices = sorted({s.cards.identity[h] for h in s.princes[seat].hand})
+    held = [CARDS[i] for i in indices if CARDS[i].kind == BUILDING]
+    return [new for new in held if replaceable(s, seat, new)]
+
+
+def can_call_axel(s: State, seat: int) -> str:
+    if replacements(s, seat):
+        return ""
+    return "you have no building in hand that could take the place of one in play"
+
+
+@effect
+def axel(s: State, seat: int) -> None:
+    """Announce a building from the hand that takes the place of one in play."""
+    found = replacements(s, seat)
+    # Others cannot know that there is one: in a world they imagine there may be none.
+    answer = s.choose(seat, "axel.card", [("card", new.key) for new in found] or [("no",)])
+    if answer != ("no",):
+        s.cards.show_all(in_hand(s, seat, answer[1]))
+        s.then("axel_replace", seat, answer[1])
+
+
+@effect
+def axel_replace(s: State, seat: int, key: str) -> None:
+    """Choose the building that goes, pay the difference in gold, and build on its site."""
+    new = BY_KEY[key]
+    cells = replaceable(s, seat, new)
+    c = cells[0]
+    if len(cells) > 1:
+        c = CELL_OF[s.choose(seat, "axel.site", [PLACE_NAMES[c] for c in cells])]
+    h = s.princes[seat].grid[c]
+    price = (0, 0, 0, 0, 0, extra_gold(card_of(s, h), new))
+    paid = choose_payment(s, seat, "axel.pay", price)
+    pay(s, paid)
+    leave_play(s, seat, h)
+    put_on_discard(s, h)
+    built = in_hand(s, seat, key)
+    s.princes[seat].hand.remove(built)
+    place_card(s, seat, built, c)
+    if new.built:
+        s.then(new.built, seat, c)
+
+
+card(
+    "Axel the Inventor",
+    "",
+    ACTION,
+    set=SET,
+    back="gold",
+    duel=0,
+    needs=can_call_axel,
+    play="axel",
+    text="Remove one of your buildings and build another kind from your hand on its site, for 1 "
+    "gold for each resource that it costs more. (Our reading: we do not have the printed text.)",
+)
+
+
+# Listed only: they are in no stack, and nothing is made up for them
+
+for _title, _back, _known in (
+    ("Johannes the Advocate", "merchant-princes", "It belongs to the Era of Merchant Princes."),
+    ("Carol the Game Instructor", "basic", "It is placed while setting up a game that teaches."),
+    (
+        "Alexander and Sebastian the Bookkeepers",
+        "prosperity",
+        "It belongs to the Era of Prosperity and needs the Prince or the Princess.",
+    ),
+    ("Catan Mobile", "basic", "It belongs to the Basic Set and shares wealth."),
+    (
+        "Gavin the Polyglot",
+        "basic",
+        "It belongs to the Basic Set and helps when a full region would yield.",
+    ),
+    ("Arnd the Fisher", "gold", "It belongs to the Era of Gold and finds resources with gold."),
+    (
+        "Heiko the Swimmer",
+        "basic",
+        "It belongs to the Basic Set and helps to build in a Celebration.",
+    ),
+    (
+        "Ron the Well-Travelled Man",
+        "progress",
+        "It belongs to the Era of Progress and needs a Town Hall.",
+    ),
+):
+    card(
+        _title,
+        "",
+        UNKNOWN,
+        set=SET,
+        back=_back,
+        duel=0,
+        text=f"We do not have its printed text, so it is in no game. {_known}",
+    )

@@ -1,0 +1,465 @@
+"""The Era of Turmoil: 24 cards, two of them open, and four events."""
+
+from rivalry.games.catan_rivals.attack import lose_card
+from rivalry.games.catan_rivals.card import (
+    ACTION,
+    ANY_SITE,
+    ATTACK,
+    BUILDING,
+    CITY_SITE,
+    COMMERCE,
+    EVENT,
+    GOLD,
+    GRAIN,
+    HERO,
+    RESOURCES,
+    SKILL,
+    STRENGTH,
+    UNITS,
+    WOOL,
+    card,
+)
+from rivalry.games.catan_rivals.cards.basic import FEUD_TEXT, FRATERNAL_FEUDS_TEXT, buildings
+from rivalry.games.catan_rivals.cards.gold import BRIGANDS_TEXT, can_raid, no_spoils
+from rivalry.games.catan_rivals.event import HARMS
+from rivalry.games.catan_rivals.place import CELL_OF, PLACE_NAMES, column
+from rivalry.games.catan_rivals.points import count, points, victory_points
+from rivalry.games.catan_rivals.resource import (
+    choose_gain,
+    choose_payment,
+    choose_place,
+    gain,
+    owned,
+    pay,
+    room,
+)
+from rivalry.games.catan_rivals.stack import card_names, choose_stack_under
+from rivalry.games.catan_rivals.state import State, card_of, effect, has, in_hand
+from rivalry.games.catan_rivals.turn import YES_NO
+
+SET = "turmoil"
+
+
+def has_tavern(s: State, seat: int) -> str:
+    return "" if has(s, seat, "hedge-tavern") else "you need a Hedge Tavern"
+
+
+# Action cards
+
+
+def strong_units(s: State, seat: int) -> list[int]:
+    """A player's units with strength."""
+    found = []
+    for h in s.princes[seat].built:
+        record = card_of(s, h)
+        if record.kind in UNITS and record.points[STRENGTH] > 0:
+            found.append(h)
+    return found
+
+
+def can_shoot(s: State, seat: int) -> str:
+    if strong_units(s, 1 - seat):
+        return has_tavern(s, seat)
+    return has_tavern(s, seat) or "your rival has no unit with a strength point"
+
+
+@effect
+def archer(s: State, seat: int) -> None:
+    """The rival gives up a unit with strength, of their own choice."""
+    rival = 1 - seat
+    h = choose_place(s, rival, "archer.lose", strong_units(s, rival))
+    stack = choose_stack_under(s, rival, "archer.stack", h)
+    lose_card(s, rival, h, stack)
+
+
+card(
+    "Archer",
+    "Bogenschütze",
+    ATTACK,
+    set=SET,
+    copies=2,
+    duel=1,
+    needs=can_shoot,
+    play="archer",
+    text="With a Hedge Tavern: your rival puts one of their units with strength points, which they "
+    "choose, under a matching stack.",
+)
+
+
+def burnable(s: State, seat: int) -> list[int]:
+    """The places of a player's buildings in settlements and cities without a Fire Brigade."""
+    guarded = []
+    for h in s.princes[seat].built:
+        if card_of(s, h).name == "fire-brigade":
+            guarded.append(column(s.where[h]))
+    return [c for c in buildings(s, seat) if column(c) % 2 == 0 and column(c) not in guarded]
+
+
+def can_burn(s: State, seat: int) -> str:
+    if burnable(s, 1 - seat):
+        return has_tavern(s, seat)
+    return has_tavern(s, seat) or "your rival has no unprotected building"
+
+
+@effect
+def arsonist(s: State, seat: int) -> None:
+    """Choose a building of the rival, who puts it under a stack."""
+    rival = 1 - seat
+    h = choose_rivals_card(s, seat, "arsonist.target", burnable(s, rival))
+    stack = choose_stack_under(s, rival, "arsonist.stack", h)
+    lose_card(s, rival, h, stack)
+
+
+def choose_rivals_card(s: State, seat: int, why: str, cells: list[int]) -> int:
+    """One of the rival's cards by its place; asked only if there are several."""
+    c = cells[0]
+    if len(cells) > 1:
+        c = CELL_OF[s.choose(seat, why, [PLACE_NAMES[c] for c in cells])]
+    return s.princes[1 - seat].grid[c]
+
+
+card(
+    "Arsonist",
+    "Feuerteufel",
+    ATTACK,
+    set=SET,
+    copies=2,
+    duel=1,
+    needs=can_burn,
+    play="arsonist",
+    text="With a Hedge Tavern: choose a building in one of your rival's settlements or cities; "
+    "they put it under a matching stack.",
+)
+
+card(
+    "Brigands",
+    "Raubzug",
+    ATTACK,
+    set=SET,
+    needs=can_raid,
+    play="brigands",
+    text=BRIGANDS_TEXT,
+)
+
+card(
+    "Sebastian the Itinerant Preacher",
+    "Sebastian, der Wanderprediger",
+    ACTION,
+    set=SET,
+    duel=0,
+    when="when an event of riots or feuds is about to harm you",
+    text="Play it when Riots, a Feud or Fraternal Feuds are drawn: the event does not affect you.",
+)
+
+
+def can_betray(s: State, seat: int) -> str:
+    if s.princes[1 - seat].hand:
+        return has_tavern(s, seat)
+    return has_tavern(s, seat) or "your rival has no card in hand"
+
+
+@effect
+def traitor(s: State, seat: int) -> None:
+    """Look at the rival's hand and take one of the cards."""
+    for h in s.princes[1 - seat].hand:
+        s.cards.show(h, seat)
+    s.then("traitor_take", seat)
+
+
+@effect
+def traitor_take(s: State, seat: int) -> None:
+    """Take one card of the hand that was looked at, or none."""
+    hand = s.princes[1 - seat].hand
+    answer = s.choose(seat, "traitor.card", [*card_names(s, hand), ("no",)])
+    if answer != ("no",):
+        h = in_hand(s, 1 - seat, answer[1])
+        for other in hand:
+            if card_of(s, other).back == card_of(s, h).back:
+                s.cards.hide(other)  # only the two players can tell which of them was taken
+                s.cards.show(other, 0)
+                s.cards.show(other, 1)
+        hand.remove(h)
+        s.princes[seat].hand.append(h)
+
+
+card(
+    "Traitor",
+    "Verräter",
+    ATTACK,
+    set=SET,
+    copies=2,
+    duel=1,
+    needs=can_betray,
+    play="traitor",
+    text="With a Hedge Tavern: look at your rival's hand; you may take 1 of its cards.",
+)
+
+
+def can_plunder(s: State, seat: int) -> str:
+    if s.hero != seat:
+        return "you need the strength advantage"
+    return no_spoils(s, seat)
+
+
+@effect
+def voyage_of_plunder(s: State, seat: int) -> None:
+    """Take one resource of choice from the rival, two from a rival with more victory points."""
+    n = 2 if victory_points(s, 1 - seat) > victory_points(s, seat) else 1
+    s.then("demand", seat, "voyage", n, n)
+
+
+card(
+    "Voyage of Plunder",
+    "Beutefahrt",
+    ATTACK,
+    set=SET,
+    copies=2,
+    duel=1,
+    needs=can_plunder,
+    play="voyage_of_plunder",
+    text="With the strength advantage: name 1 resource that your rival must give you; 2 if they "
+    "have more victory points than you.",
+)
+
+
+# Settlement and city expansions
+
+card(
+    "Drill Ground",
+    "Übungsplatz",
+    BUILDING,
+    set=SET,
+    place=ANY_SITE,
+    duel=0,
+    price="brick, ore",
+    points={"strength": 1},
+    once=True,
+    text="Each hero you build costs 1 resource of your choice less.",
+)
+
+card(
+    "Lookout Tower",
+    "Spähturm",
+    BUILDING,
+    set=SET,
+    place=ANY_SITE,
+    price="grain, lumber",
+    points={"strength": 1},
+    text="Roll a die when an Archer, Arsonist or Traitor is played against you: a 1 or 2 "
+    "cancels the card.",
+)
+
+card(
+    "Carl Forkbeard",
+    "Carl Gabelbart",
+    HERO,
+    set=SET,
+    place=ANY_SITE,
+    duel=0,
+    price="grain, ore, 2 wool",
+    points={"strength": 5},
+    text="A hero with great strength.",
+)
+
+card(
+    "Heinrich the Sentinel",
+    "Heinrich, der Wächter",
+    HERO,
+    set=SET,
+    place=ANY_SITE,
+    price="grain, ore, wool",
+    points={"strength": 2},
+    text="Roll a die when an Archer, Arsonist or Traitor is played against you: a 3, 4 or 5 "
+    "cancels the card.",
+)
+
+card(
+    "Irmgard, Keeper of the Light",
+    "Irmgard, Bewahrerin des Lichts",
+    HERO,
+    set=SET,
+    place=ANY_SITE,
+    duel=0,
+    price="gold, grain",
+    points={"skill": 2},
+    heroine=True,
+    text="Take any 1 resource when an event or an action card of your rival makes you remove "
+    "another of your expansions.",
+)
+
+
+# City expansions
+
+for _key, _numbers in (("chapel-1-3", (1, 2, 3)), ("chapel-4-6", (4, 5, 6))):
+    card(
+        "Chapel",
+        "Kapelle",
+        BUILDING,
+        set=SET,
+        key=_key,
+        place=CITY_SITE,
+        price="brick, grain, 2 ore",
+        points={"victory": 1},
+        protects=_numbers,
+        text="Riots do not affect you in a turn with the production number "
+        f"{_numbers[0]}, {_numbers[1]} or {_numbers[2]}.",
+    )
+
+
+@effect
+def fairgrounds(s: State, seat: int, c: int) -> None:
+    """Take two resources of choice, if more skilful than the rival."""
+    if points(s, seat, SKILL) > points(s, 1 - seat, SKILL):
+        gain(s, choose_gain(s, seat, "fairgrounds.take", 2))
+
+
+card(
+    "Fairgrounds",
+    "Festplatz",
+    BUILDING,
+    set=SET,
+    place=CITY_SITE,
+    duel=0,
+    price="grain, 2 lumber, wool",
+    points={"victory": 1},
+    built="fairgrounds",
+    text="When you have built it and have more skill points than your rival, take any 2 resources.",
+)
+
+card(
+    "Fire Brigade",
+    "Feuerwache",
+    BUILDING,
+    set=SET,
+    place=CITY_SITE,
+    copies=2,
+    duel=1,
+    price="brick, ore, 2 wool",
+    points={"victory": 1},
+    text="The Arsonist cannot burn any building of its city, itself included.",
+)
+
+card(
+    "Hedge Tavern",
+    "Spelunke",
+    BUILDING,
+    set=SET,
+    place=CITY_SITE,
+    copies=2,
+    duel=1,
+    price="2 gold, grain, wool",
+    points={"victory": 1},
+    once=True,
+    face_up=True,
+    text="Lets you play Archers, Arsonists and Traitors.",
+)
+
+card(
+    "Large Festival Hall",
+    "Große Festhalle",
+    BUILDING,
+    set=SET,
+    place=CITY_SITE,
+    price="2 brick, 3 grain, 3 ore",
+    points={"victory": 2},
+    text="Worth 2 victory points.",
+)
+
+
+@effect
+def tithe_barn(s: State, seat: int, c: int) -> None:
+    """Take grain or wool, one for each own hero."""
+    heroes = count(s, seat, HERO)
+    free = room(s, seat)
+    kinds = [r for r in (GRAIN, WOOL) if free[r]]
+    if not heroes or not kinds:
+        return
+    r = kinds[0]
+    if len(kinds) > 1:
+        answer = s.choose(seat, "tithe-barn.take", [("take", RESOURCES[r]) for r in kinds])
+        r = RESOURCES.index(answer[1])
+    gain(s, choose_gain(s, seat, "tithe-barn.to", heroes, [r]))
+
+
+card(
+    "Tithe Barn",
+    "Zehntscheuer",
+    BUILDING,
+    set=SET,
+    place=CITY_SITE,
+    duel=0,
+    price="brick, 2 lumber, ore",
+    points={"victory": 1},
+    built="tithe_barn",
+    text="When you have built it, take 1 grain for each of your heroes, or 1 wool for each.",
+)
+
+
+# Events
+
+card("Feud", "Fehde", EVENT, set=SET, duel=0, play="feud", text=FEUD_TEXT)
+
+card(
+    "Fraternal Feuds",
+    "Bruderzwist",
+    EVENT,
+    set=SET,
+    duel=0,
+    play="fraternal_feuds",
+    text=FRATERNAL_FEUDS_TEXT,
+)
+
+
+def restless(s: State, seat: int) -> list[int]:
+    """A player's units with strength or commerce points."""
+    found = []
+    for h in s.princes[seat].built:
+        record = card_of(s, h)
+        if record.kind in UNITS and (record.points[STRENGTH] or record.points[COMMERCE]):
+            found.append(h)
+    return found
+
+
+def riots_harm(s: State, seat: int) -> bool:
+    """Whether riots would cost a player something: there are units, and no Chapel protects."""
+    for h in s.princes[seat].built:
+        if s.production in card_of(s, h).protects:
+            return False
+    return len(restless(s, seat)) > 0
+
+
+HARMS["riots"] = riots_harm
+
+
+@effect
+def riots(s: State) -> None:
+    """Each player pays gold for the own units, or gives one of them up."""
+    for seat in (s.turn, 1 - s.turn):
+        if not s.protected[seat] and riots_harm(s, seat):
+            s.then("riots_against", seat)
+
+
+@effect
+def riots_against(s: State, seat: int) -> None:
+    """Pay one gold, two with three or more units, or lose a unit."""
+    units = restless(s, seat)
+    due = 1 if len(units) < 3 else 2
+    if owned(s, seat)[GOLD] >= due and s.choose(seat, "riots.pay", YES_NO) == ("yes",):
+        pay(s, choose_payment(s, seat, "riots.pay-from", (0, 0, 0, 0, 0, due)))
+        return
+    h = choose_place(s, seat, "riots.lose", units)
+    stack = choose_stack_under(s, seat, "riots.stack", h)
+    lose_card(s, seat, h, stack)
+
+
+card(
+    "Riots",
+    "Unruhen",
+    EVENT,
+    set=SET,
+    copies=2,
+    duel=1,
+    play="riots",
+    text="Whoever has units with strength or commerce points pays 1 gold for 1 or 2 of them and 2 "
+    "gold for more, or puts one of these units under a matching stack.",
+)
