@@ -35,6 +35,7 @@ class Bot(Protocol):
 # "" stands for every game.
 _makers: dict[str, dict[str, str]] = {
     "": {"random": "rivalry.bots.random_bot:make"},
+    "catan-rivals": {"rules": "rivalry.bots.catan_rivals:make"},
     "lost-cities": {"rules": "rivalry.bots.lost_cities:make"},
     "lost-cities-board": {"rules": "rivalry.bots.lost_cities_board:make"},
     "lost-cities-rivals": {"rules": "rivalry.bots.lost_cities_rivals:make"},
