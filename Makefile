@@ -7,7 +7,7 @@ ENGINE := $(shell find src/rivalry/core src/rivalry/games -name '*.py')
 WORKERS ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint bench clean build
+.PHONY: help play test lint bench pictures clean build
 
 help: ## list the commands
 	@echo "Rivalry: the commands"
@@ -16,14 +16,15 @@ help: ## list the commands
 play: build ## set up everything and play Lost Cities against a bot
 	@$(VENV)/bin/rivalry play lost-cities
 
-test: build ## set up everything and run every test, compiled and interpreted
-	@echo "== tests, $$($(VENV)/bin/rivalry info --engine)"
-	$(PY) -m pytest -n $(WORKERS)
+test: build lint ## set up everything and run every test, compiled and interpreted
+	@echo "== all tests, the engine $$($(VENV)/bin/rivalry info --engine)"
+	$(PY) -m pytest -n $(WORKERS) tests
 	@if [ "$$($(VENV)/bin/rivalry info --engine)" = compiled ]; then \
 	  echo "== the engine's tests again, interpreted"; \
-	  RIVALRY_PURE=1 $(PY) -m pytest -n $(WORKERS) tests/core tests/games src/rivalry/core src/rivalry/games; \
+	  RIVALRY_PURE=1 $(PY) -m pytest -n $(WORKERS) tests/core tests/games; \
 	fi
-	@$(MAKE) --no-print-directory lint
+	@echo "== the examples in the code"
+	RIVALRY_PURE=1 $(PY) -m pytest -n $(WORKERS) --doctest-modules src
 
 lint: $(VENV)/ready ## check style and types
 	@echo "== style and types"
@@ -35,6 +36,9 @@ bench: build ## measure speed beside other libraries (installs them)
 	@echo "== installing the libraries to compare with"
 	$(VENV)/bin/pip install --quiet --disable-pip-version-check -r benchmarks/requirements.txt
 	$(PY) -m benchmarks
+
+pictures: build ## draw the pictures of the README anew
+	$(PY) docs/pictures/draw.py
 
 build: $(VENV)/compiled
 

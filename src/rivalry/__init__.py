@@ -5,7 +5,7 @@
 >>> while match.decision:
 ...     match.answer(match.decision.options[0])
 >>> match.scores()
-[-16, -18]
+[-2, -3]
 """
 
 import secrets

@@ -123,6 +123,25 @@ SHUFFLES: Final = cast(Sequence[Action], cast(Any, Shuffles()))
 """The options of a shuffle. Too many for `len`; every answer is `("shuffle", n)`."""
 
 
+STARTERS: Final[list[Action]] = [("start", seat) for seat in range(4)]
+"""The answers to "who begins?"; a game with fewer seats takes the first ones."""
+
+
+def is_start(action: object, players: int) -> bool:
+    """Whether this draws one of so many seats to begin. (`("start", True)` does not.)
+
+    >>> is_start(("start", 1), 2), is_start(("start", 2), 2), is_start(("start", True), 2)
+    (True, False, False)
+    """
+    return (
+        isinstance(action, tuple)
+        and len(action) == 2
+        and action[0] == "start"
+        and type(action[1]) is int
+        and 0 <= action[1] < players
+    )
+
+
 def answer(seed: str, n: int, decision: Decision) -> Action:
     """What chance answers when it is asked for the `n`th time in a game with this seed.
 

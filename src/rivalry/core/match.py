@@ -17,9 +17,9 @@ class Match:
     >>> match = rivalry.new("lost-cities", seed=7, starter=0)
     >>> match.decision.player, match.decision.why
     (0, 'card')
-    >>> match.answer(match.parse("discard red 5"))
+    >>> match.answer(match.parse("discard red 3"))
     >>> match.log.answers[-1]
-    'discard red 5'
+    'discard red 3'
     """
 
     def __init__(self, game: Game, seed: str, options: dict[str, Any]) -> None:

@@ -60,7 +60,7 @@ def play_round(s: rules.State, rng: SplitMix64) -> int:
     >>> s = rules.new(starter=0)
     >>> s.apply(("shuffle", 7))
     >>> play_round(s, SplitMix64(1)), s.round
-    (266, 2)
+    (268, 2)
     """
     decisions: i64 = 0
     while s.phase == rules.CARD or s.phase == rules.DRAW:

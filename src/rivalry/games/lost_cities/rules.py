@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from rivalry.core.chance import SHUFFLES, chance_number, shuffle
+from rivalry.core.chance import SHUFFLES, STARTERS, chance_number, is_start, shuffle
 from rivalry.core.decision import (
     CHANCE,
     Action,
@@ -36,8 +36,6 @@ DEAL: Final = 1  # chance shuffles for a round
 CARD: Final = 2  # a player plays or discards
 DRAW: Final = 3  # the same player draws
 OVER: Final = 4
-
-STARTERS: Final[list[Action]] = [("start", 0), ("start", 1)]
 
 
 OPTIONS: Final = [
@@ -167,7 +165,7 @@ class State:
             elif self.phase == DEAL:
                 self._decision = Decision(CHANCE, "deal", SHUFFLES)
             elif self.phase == STARTER:
-                self._decision = Decision(CHANCE, "starter", STARTERS)
+                self._decision = Decision(CHANCE, "starter", STARTERS[:2])
         return self._decision
 
     def apply(self, action: object) -> None:
@@ -179,7 +177,7 @@ class State:
                 raise _refused(self, action)
         elif self.phase == DEAL and action in SHUFFLES:
             deal(self, chance_number(action))
-        elif self.phase == STARTER and action in STARTERS:
+        elif self.phase == STARTER and is_start(action, 2):
             self.starter = chance_number(action)
             self.phase = DEAL
         else:
@@ -257,7 +255,7 @@ def _refused(s: State, action: object) -> ValueError:
     if s.phase == OVER:
         return NotYourDecision("the match is over")
     known = (
-        (type(action) is int and 0 <= action < ACTIONS) or action in SHUFFLES or action in STARTERS
+        (type(action) is int and 0 <= action < ACTIONS) or action in SHUFFLES or is_start(action, 2)
     )
     if not known:
         return MalformedAction(f"{action!r} is no action of Lost Cities")

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from rivalry.core.chance import SHUFFLES, chance_number
+from rivalry.core.chance import SHUFFLES, STARTERS, chance_number, is_start
 from rivalry.core.decision import (
     CHANCE,
     Action,
@@ -45,8 +45,6 @@ BONUS: Final = 5  # may move one, for a card on `path`, where the explorer has a
 ARROW_MOVE: Final = 6  # may move one, for the arrow on `path`
 DRAW: Final = 7  # the same player draws
 OVER: Final = 8
-
-STARTERS: Final[list[Action]] = [("start", 0), ("start", 1), ("start", 2), ("start", 3)]
 
 
 class Side:
@@ -189,7 +187,7 @@ class State:
             moves.deal(self, chance_number(action))
         elif self.phase == LAY_TILES and action in SHUFFLES:
             moves.lay_tiles(self, chance_number(action))
-        elif self.phase == STARTER and action in _starters(self):
+        elif self.phase == STARTER and is_start(action, self.setup.players):
             self.starter = self.turn = chance_number(action)
             self.phase = LAY_TILES
         else:
@@ -249,12 +247,8 @@ def _ask(s: State) -> Decision | None:
     if s.phase == LAY_TILES:
         return Decision(CHANCE, "tiles", SHUFFLES)
     if s.phase == STARTER:
-        return Decision(CHANCE, "starter", _starters(s))
+        return Decision(CHANCE, "starter", STARTERS[: s.setup.players])
     return None
-
-
-def _starters(s: State) -> list[Action]:
-    return STARTERS[: s.setup.players]
 
 
 def card_options(s: State) -> list[int]:
@@ -347,7 +341,7 @@ def _refused(s: State, action: object) -> ValueError:
     if s.phase == OVER:
         return NotYourDecision("the game is over")
     known = (
-        (type(action) is int and 0 <= action < ACTIONS) or action in SHUFFLES or action in STARTERS
+        (type(action) is int and 0 <= action < ACTIONS) or action in SHUFFLES or is_start(action, 4)
     )
     if not known:
         return MalformedAction(f"{action!r} is no action of Lost Cities: The Board Game")

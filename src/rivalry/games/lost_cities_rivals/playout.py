@@ -16,7 +16,7 @@ def play_game(s: rules.State, rng: SplitMix64, audited: bool = False) -> int:
     >>> while s.decision.player < 0:
     ...     s.apply(("shuffle", 7))
     >>> play_game(s, SplitMix64(1)), s.scores()
-    (157, [50, 42])
+    (144, [26, 61])
     """
     assert s.phase >= rules.TURN, "chance prepares the game first"
     decisions: i64 = 0

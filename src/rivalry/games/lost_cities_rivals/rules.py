@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from rivalry.core.chance import SHUFFLES, chance_number
+from rivalry.core.chance import SHUFFLES, STARTERS, chance_number, is_start
 from rivalry.core.decision import (
     CHANCE,
     Action,
@@ -42,8 +42,6 @@ RAISE: Final = 4  # a bidder bids more or passes
 TAKE: Final = 5  # the highest bidder places cards of the display
 CLEAR: Final = 6  # the highest bidder may remove one card of the display
 OVER: Final = 7
-
-STARTERS: Final[list[Action]] = [("start", seat) for seat in range(4)]
 
 
 OPTIONS: Final = [
@@ -152,7 +150,7 @@ class State:
                 turns.deal(self, chance_number(action))
             else:
                 turns.deal_wagers(self, chance_number(action))
-        elif self.phase == STARTER and _is_start(action, self.players):
+        elif self.phase == STARTER and is_start(action, self.players):
             turns.begin_with(self, chance_number(action))
         else:
             raise _refused(self, action)
@@ -276,23 +274,11 @@ def is_allowed(s: State, action: i64) -> bool:
     return False
 
 
-def _is_start(action: object, players: int) -> bool:
-    return (
-        isinstance(action, tuple)
-        and len(action) == 2
-        and action[0] == "start"
-        and type(action[1]) is int
-        and 0 <= action[1] < players
-    )
-
-
 def _refused(s: State, action: object) -> ValueError:
     if s.phase == OVER:
         return NotYourDecision("the game is over")
     known = (
-        (type(action) is int and 0 <= action < ACTIONS)
-        or action in SHUFFLES
-        or _is_start(action, 4)
+        (type(action) is int and 0 <= action < ACTIONS) or action in SHUFFLES or is_start(action, 4)
     )
     if not known:
         return MalformedAction(f"{action!r} is no action of Lost Cities: Rivals")
