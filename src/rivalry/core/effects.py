@@ -139,7 +139,7 @@ class Effects:
     def run(self) -> None:
         """Do pending work until something is asked or nothing is left."""
         book = self.book()
-        while self.stack and self.decision is None:
+        while self.stack and not self.is_asking():
             frame = self.stack.pop()
             name, args, answers = frame
             self._answers = answers
@@ -152,7 +152,7 @@ class Effects:
                     book.effects[name](self, *args)
             except Asked:
                 pass
-            if self.decision is not None:
+            if self.is_asking():
                 if _checking[0] and (before != self.digest() or self._later):
                     raise AssertionError(
                         f"the effect {name} changed the state before its last choice"
@@ -162,6 +162,10 @@ class Effects:
             if self._later:
                 self.stack.extend(reversed(self._later))
                 self._later = []
+
+    def is_asking(self) -> bool:
+        """Whether something is asked. (A function, so that compiled code looks again each time.)"""
+        return self.decision is not None
 
     def copy_effects_to(self, other: "Effects") -> None:
         """Give another state the same pending work."""
