@@ -25,14 +25,23 @@ def look_through(s: State, seat: int, stack: int) -> None:
         s.cards.show(h, seat)
 
 
-def take_from_stack(s: State, seat: int, stack: int, key: str) -> None:
+def take_from_stack(s: State, seat: int, stack: int, key: str) -> int:
     """Take a card a player has found in a stack; the order of the rest does not change."""
     for h in s.stacks[stack]:
         if card_of(s, h).key == key:
+            only_for(s, seat, s.stacks[stack])
             s.stacks[stack].remove(h)
             s.princes[seat].hand.append(h)
-            return
+            s.used[h] = 0
+            return h
     raise AssertionError(f"{key} is not in stack {stack}")
+
+
+def only_for(s: State, seat: int, handles: list[int]) -> None:
+    """A player moves one of these in secret: nobody else can tell any more which is which."""
+    for h in handles:
+        s.cards.hide(h)
+        s.cards.show(h, seat)
 
 
 def card_names(s: State, handles: list[int]) -> list[Action]:
@@ -60,6 +69,16 @@ def choose_stack_under(s: State, seat: int, why: str, h: int) -> int:
         return stacks[0]
     answer = s.choose(seat, why, [("stack", i) for i in stacks])
     return int(answer[1])
+
+
+def put_from_hand_under(s: State, seat: int, h: int, stack: int) -> None:
+    """Put a card of the hand under a stack in secret; only its back is seen."""
+    hand = s.princes[seat].hand
+    alike = [other for other in hand if card_of(s, other).back == card_of(s, h).back]
+    if len(alike) > 1:
+        only_for(s, seat, alike)
+    hand.remove(h)
+    put_under(s, h, stack)
 
 
 def put_under(s: State, h: int, stack: int) -> None:

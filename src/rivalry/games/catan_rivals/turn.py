@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from rivalry.core.decision import CHANCE, Action
 from rivalry.games.catan_rivals.building import building_options, centre_options
-from rivalry.games.catan_rivals.card import ATTACK, BY_KEY, CARDS, RESOURCES
+from rivalry.games.catan_rivals.card import ATTACK, BY_KEY, CARDS, RESOURCES, SITE
 from rivalry.games.catan_rivals.place import CELL_OF, PLACE_NAMES
 from rivalry.games.catan_rivals.points import hand_limit, victory_points
 from rivalry.games.catan_rivals.resource import (
@@ -27,8 +27,8 @@ from rivalry.games.catan_rivals.stack import (
     full_stacks,
     leave_play,
     look_through,
+    put_from_hand_under,
     put_on_discard,
-    put_under,
     take_from_stack,
 )
 from rivalry.games.catan_rivals.state import State, answered, card_of, effect, has, in_hand
@@ -190,7 +190,7 @@ def action_options(s: State, seat: int) -> list[Action]:
     for r in range(6):
         if has_resources[r] >= 3 and has_room_beside(s, seat, r):
             options.append(("trade", RESOURCES[r]))
-    if built:
+    if removable(s, seat):
         options.append(("remove",))
     options.append(("end",))
     return options
@@ -221,13 +221,22 @@ def trade_three(s: State, seat: int, resource: int) -> None:
 @effect
 def remove_own(s: State, seat: int) -> None:
     """Remove an own building or unit, free of charge."""
-    cells = [s.where[h] for h in s.princes[seat].built]
-    grid = s.princes[seat].grid
-    on_top = sorted({c for c in cells if grid[c] >= 0})
-    answer = s.choose(seat, "remove.which", [PLACE_NAMES[c] for c in on_top])
-    h = grid[CELL_OF[answer]]
+    places = [PLACE_NAMES[c] for c in removable(s, seat)]
+    answer = s.choose(seat, "remove.which", places)
+    h = s.princes[seat].grid[CELL_OF[answer]]
     leave_play(s, seat, h)
     put_on_discard(s, h)
+
+
+def removable(s: State, seat: int) -> list[int]:
+    """Where own buildings and units lie with nothing on top of them."""
+    grid = s.princes[seat].grid
+    found = []
+    for h in s.princes[seat].built:
+        c = s.where[h]
+        if grid[c] == h and CARDS[s.cards.identity[h]].kind != SITE:
+            found.append(c)
+    return sorted(found)
 
 
 def start_card(s: State, seat: int, key: str) -> None:
@@ -270,8 +279,7 @@ def put_away(s: State, seat: int, why: str) -> None:
     answer = s.choose(seat, why, card_names(s, s.princes[seat].hand))
     h = in_hand(s, seat, answer[1])
     stack = choose_stack_under(s, seat, f"{why}.stack", h)
-    s.princes[seat].hand.remove(h)
-    put_under(s, h, stack)
+    put_from_hand_under(s, seat, h, stack)
 
 
 @effect
@@ -321,7 +329,14 @@ def exchange_take(s: State) -> None:
     paid = choose_any_payment(s, seat, "exchange.pay", price)
     pay(s, paid)
     look_through(s, seat, answer[1])
-    s.then("take_searched", seat, answer[1])
+    s.then("take_exchanged", answer[1])
+
+
+@effect
+def take_exchanged(s: State, stack: int) -> None:
+    """Take exactly one card of the stack that was looked through; it is new in hand."""
+    answer = s.choose(s.turn, "search.take", card_names(s, s.stacks[stack]))
+    s.used[take_from_stack(s, s.turn, stack, answer[1])] = 1
 
 
 @effect

@@ -39,8 +39,8 @@ from rivalry.games.catan_rivals.resource import (
     resource_of,
     stores,
 )
-from rivalry.games.catan_rivals.stack import card_names, choose_stack_under, put_under
-from rivalry.games.catan_rivals.state import State, card_of, effect, in_hand
+from rivalry.games.catan_rivals.stack import card_names, choose_stack_under, only_for, put_under
+from rivalry.games.catan_rivals.state import State, card_of, effect
 from rivalry.games.catan_rivals.turn import BEFORE_ROLL, NUMBERS
 
 SET = "basic"
@@ -474,19 +474,28 @@ def fraternal_feuds(s: State) -> None:
         return
     for h in s.princes[victim].hand:
         s.cards.show(h, s.hero)
-    for _ in range(min(2, len(s.princes[victim].hand))):
-        s.then("put_rivals_card_away", s.hero)
+    s.then("put_rivals_cards_away", s.hero)
 
 
 @effect
-def put_rivals_card_away(s: State, seat: int) -> None:
-    """A player chooses a card of the rival's hand and puts it under a matching stack."""
+def put_rivals_cards_away(s: State, seat: int) -> None:
+    """A player puts two cards of the rival's hand under matching stacks.
+
+    All is chosen before anything moves: the rival sees the stacks, but not which card went where.
+    """
     hand = s.princes[1 - seat].hand
-    answer = s.choose(seat, "fraternal-feuds.card", card_names(s, hand))
-    h = in_hand(s, 1 - seat, answer[1])
-    stack = choose_stack_under(s, seat, "fraternal-feuds.stack", h)
-    hand.remove(h)
-    put_under(s, h, stack)
+    rest = hand[:]
+    moved: list[tuple[int, int]] = []
+    while rest and len(moved) < 2:
+        answer = s.choose(seat, "fraternal-feuds.card", card_names(s, rest))
+        h = next(h for h in rest if card_of(s, h).key == answer[1])
+        moved.append((h, choose_stack_under(s, seat, "fraternal-feuds.stack", h)))
+        rest.remove(h)
+    if len(moved) > 1:
+        only_for(s, seat, [h for h, _ in moved])
+    for h, stack in moved:
+        hand.remove(h)
+        put_under(s, h, stack)
 
 
 FRATERNAL_FEUDS_TEXT = (
