@@ -15,6 +15,7 @@ from rich.text import Text
 from rivalry.core.game import View
 
 _MODULES = {
+    "catan-rivals": "rivalry.terminal.catan_rivals",
     "lost-cities": "rivalry.terminal.lost_cities",
     "lost-cities-rivals": "rivalry.terminal.lost_cities_rivals",
     "lost-cities-board": "rivalry.terminal.lost_cities_board",

@@ -18,13 +18,17 @@ from rivalry.bots.catan_rivals.worth import (
     stack_worth,
 )
 from rivalry.core.decision import Action, Decision
-from rivalry.games.catan_rivals.card import ANY_SITE, BY_KEY, REGION, RESOURCES, Card
+from rivalry.games.catan_rivals.card import ANY_SITE, BY_KEY, GOLD, REGION, RESOURCES, Card
 from rivalry.games.catan_rivals.place import regions_beside_site
 
 # How the last word of a question tells that something is given away or lost.
-GIVING: Final = ("pay", "give", "from", "lose", "give-up", "which", "put-away", "discard")
+GIVING: Final = ("pay", "pay-from", "give", "from", "lose", "give-up", "which", "put-away")
 # Questions that point at the rival's cards.
-POINTING: Final = ("feud.name", "arsonist", "fraternal-feuds.card")
+POINTING: Final = ("feud.name", "arsonist.target", "fraternal-feuds.card")
+# Questions for a stack to choose a card from; all others put a card under one.
+SEARCHED: Final = ("start.stack", "library.stack", "exchange.search")
+# The stacks under which the bot's own buildings and units go.
+LOSSES: Final = ("feud.stack", "archer.stack", "arsonist.stack", "riots.stack")
 # Effects whose first answers say what is paid; what they take is asked after that.
 PAID_FIRST: Final = {"merchant_caravan": 2, "trade_three": 9, "ship_trade": 9, "mint": 9}
 
@@ -54,11 +58,22 @@ def value(realm: Realm, decision: Decision, option: Action) -> float:
     if kind in ("take", "save"):
         return resource_value(realm, str(option[1]), kind == "save")
     if kind == "stack":
-        return stack_worth(realm, int(option[1])) if _has_cards(realm, option) else 0.0
+        return stack_value(realm, decision.why, int(option[1]))
     if kind == "number":
         return turn.number_values(realm)[int(option[1]) - 1]
+    if kind == "done" and decision.why == "merchant.buy":
+        return payment_values(realm, make_plan(realm, realm.own), realm.own)[GOLD]
     # What remains is yes or no, to play a card or not, to go on or to stop.
-    return {"play": 3, "yes": 2, "keep": 2, "pay": 2, "no": 1, "done": 0}.get(str(kind), 1.5)
+    return {"play": 3.0, "yes": 2.0, "keep": 2.0, "no": 0.0, "done": 0.0}.get(str(kind), 1.0)
+
+
+def stack_value(realm: Realm, why: str, stack: int) -> float:
+    """How good a stack is to search, or to put a card under."""
+    size = len(realm.view["stacks"][stack]["cards"])
+    if why in SEARCHED:
+        return search_worth(realm, stack) if size else -1.0
+    # My own good cards come back sooner from a small stack, everything else later from a large.
+    return float(-size if why in LOSSES else size)
 
 
 def is_giving(why: str) -> bool:
@@ -122,7 +137,7 @@ def place_value(realm: Realm, why: str, place: Action, giving: bool) -> float:
     if mine is None:
         return 0.0
     worth = built_worth(realm, Built(mine, cell_of(place)))
-    return -worth if giving else worth
+    return -worth if giving or why == "axel.site" else worth
 
 
 def site_value(realm: Realm, card: Card, site: int) -> float:
@@ -170,16 +185,6 @@ def _drawn(realm: Realm, options: Sequence[Action]) -> Action:
     return max(options, key=lambda option: stack_worth(realm, _number(option)))
 
 
-def _searched(realm: Realm, options: Sequence[Action]) -> Action:
-    return max(options, key=lambda option: search_worth(realm, _number(option)))
-
-
-def _under(realm: Realm, options: Sequence[Action]) -> Action:
-    """Under the largest stack, where it comes back last."""
-    stacks = realm.view["stacks"]
-    return max(options, key=lambda option: len(stacks[_number(option)]["cards"]))
-
-
 def _first_moved(realm: Realm, options: Sequence[Action]) -> Action:
     move = turn.best_move(realm)
     return move[0] if move is not None else options[0]
@@ -201,10 +206,7 @@ RULES: Final[dict[str, Callable[[Realm, Sequence[Action]], Action]]] = {
     "exchange": lambda realm, options: turn.exchange(realm),
     "exchange.how": lambda realm, options: turn.how_to_take(realm),
     "exchange.draw": _drawn,
-    "exchange.search": _searched,
     "replenish.draw": _drawn,
-    "replenish.put-away.stack": _under,
-    "exchange.put-away.stack": _under,
     "relocation.first": _first_moved,
     "relocation.second": _second_moved,
 }
@@ -213,10 +215,6 @@ RULES: Final[dict[str, Callable[[Realm, Sequence[Action]], Action]]] = {
 def _number(option: Action) -> int:
     assert isinstance(option, tuple), "the actions of Rivals for Catan are tuples"
     return int(option[1])
-
-
-def _has_cards(realm: Realm, option: tuple[int | str, ...]) -> bool:
-    return bool(realm.view["stacks"][int(option[1])]["cards"])
 
 
 def _is_store(realm: Realm, place: Action) -> bool:

@@ -22,6 +22,7 @@ from rivalry.bots.catan_rivals.worth import (
 from rivalry.core.decision import Action
 from rivalry.games.catan_rivals.card import (
     ATTACK,
+    BUILDING,
     BY_KEY,
     CITY_SITE,
     GOLD,
@@ -113,6 +114,8 @@ def is_worth_playing(realm: Realm, plan: Plan, card: Card) -> bool:
         return best and plan_value(realm, plan, own) - plan_value(realm, plan, realm.own) > BARGAIN
     if card.name == "relocation":
         return best_move(realm) is not None
+    if card.name == "axel-the-inventor":
+        return replaces_well(realm)
     if "discard" in card.text:
         return any(keep_worth(realm, BY_KEY[key]) > KEEP for key in realm.view["discard"])
     return True
@@ -202,6 +205,13 @@ def what_to_replace(realm: Realm) -> Action | None:
         if poor and card_worth(realm, card) - min(poor)[0] > REPLACING:
             return min(poor)[1]
     return None
+
+
+def replaces_well(realm: Realm) -> bool:
+    """Whether a building in hand is worth much more than the poorest one in play."""
+    new = [card_worth(realm, card) for card in realm.hand if card.kind == BUILDING]
+    old = [built_worth(realm, built) for built in realm.me.built if built.card.kind == BUILDING]
+    return bool(new and old) and max(new) - min(old) > REPLACING
 
 
 def _lacking(realm: Realm, card: Card) -> list[int]:

@@ -1,0 +1,453 @@
+"""The board of Rivals for Catan on a terminal: two principalities with their coordinates, the hand.
+
+A place is named by its column and its row, as the options name it: `region -1 above` is in column
+-1, in the row above the settlements. Colour only repeats what words and symbols say.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from rivalry.core.game import View
+from rivalry.games.catan_rivals.card import (
+    ACTION,
+    ATTACK,
+    BY_KEY,
+    CITY_SITE,
+    POINTS,
+    RESOURCES,
+    VICTORY,
+    Card,
+)
+from rivalry.games.catan_rivals.place import (
+    CELL_OF,
+    CITY,
+    HARBOUR,
+    METROPOLIS,
+    ROAD,
+    SETTLEMENT,
+    WEST,
+    cell,
+)
+
+STYLES: Final = {
+    "brick": "bright_red",
+    "grain": "yellow",
+    "lumber": "green",
+    "wool": "bright_green",
+    "ore": "bright_blue",
+    "gold": "bright_yellow",
+}
+ROWS: Final = ((2, "far-above"), (1, "above"), (0, ""), (-1, "below"), (-2, "far-below"))
+CENTRE: Final = {
+    SETTLEMENT: ("settlement", "settlmt", "settl"),
+    CITY: ("CITY", "CITY", "CITY"),
+    METROPOLIS: ("METROPOLIS", "METROP", "METR"),
+    HARBOUR: ("harbour", "harbour", "harb"),
+}
+FACES: Final = {
+    "brigands": "brigand attack",
+    "trade": "trade",
+    "celebration": "celebration",
+    "harvest": "plentiful harvest",
+    "card": "event card",
+}
+LABEL: Final = 10  # width of the names of the rows
+WIDEST: Final = 12  # of a column
+
+QUESTIONS: Final = {
+    "turn.start": "Your turn begins:",
+    "turn.action": "Your action phase. What do you do?",
+    "start.stack": "Choose the stack for your starting cards:",
+    "start.arrange": "You may rearrange your regions. Which one moves?",
+    "start.arrange.with": "With which region does it change places?",
+    "search.take": "Take one card of this stack:",
+    "build.site": "Where do you build it?",
+    "build.pay": "Which region pays?",
+    "build.save": "It costs you one resource less. Which one do you save?",
+    "remove.which": "Which of your expansions do you remove?",
+    "trade.give": "Which region gives the resources?",
+    "trade.take": "Which region gets the resource you trade for?",
+    "ship.give": "Which region gives the resources?",
+    "ship.take": "Which region gets the resource you trade for?",
+    "large-ship.give": "Which region gives the two resources?",
+    "large-ship.take": "Which region gets the resource you trade for?",
+    "settlement.scout": "You found a settlement. Do you play a Scout to choose its regions?",
+    "settlement.regions": "The new regions lie above and below. Keep them so, or swap them?",
+    "scout.region": "Choose a region for your settlement:",
+    "replenish.draw": "Draw up to your hand limit. From which stack?",
+    "replenish.put-away": "You hold too many cards. Which one do you put away?",
+    "replenish.put-away.stack": "Under which stack?",
+    "exchange": "Do you exchange a card?",
+    "exchange.put-away": "Which card do you put away?",
+    "exchange.put-away.stack": "Under which stack?",
+    "exchange.how": "Draw the top card of a stack, or pay and search a stack?",
+    "exchange.draw": "Draw from which stack?",
+    "exchange.search": "Search which stack?",
+    "exchange.pay": "Which region pays for the search?",
+    "celebration.take": "Celebration: take a resource. Which region gets it?",
+    "harvest.take": "Plentiful harvest: take a resource. Which region gets it?",
+    "harvest.gold": "Plentiful harvest: where do you put the gold?",
+    "invention.take": "Invention: take a resource. Which region gets it?",
+    "race.take": "Trade ships race: take a resource. Which region gets it?",
+    "marketplace.take": "Marketplace: take a resource. Which region gets it?",
+    "irmgard.take": "Irmgard: take a resource. Which region gets it?",
+    "trade-event.take": "Trade: which resource do you take from your rival?",
+    "trade-event.from": "Trade: which of your regions gives it?",
+    "trade-event.to": "Trade: which region gets it?",
+    "merchant.buy": "Traveling merchant: buy a resource for 1 gold? Which region gets it?",
+    "merchant.pay": "Which gold pays?",
+    "brigitta.number": "Which production number do you choose?",
+    "goldsmith.pay": "Which gold pays?",
+    "goldsmith.take": "Goldsmith: which region gets a resource?",
+    "caravan.give": "Merchant caravan: which region gives a resource?",
+    "caravan.take": "Merchant caravan: which region gets a resource?",
+    "relocation.first": "Relocation: exchange what lies here ...",
+    "relocation.second": "... with what lies here:",
+    "feud.name": "Feud: point at a building of your rival:",
+    "feud.give-up": "Feud: which of these buildings do you give up?",
+    "feud.stack": "Under which stack does it go?",
+    "fraternal-feuds.card": "Fraternal feuds: which card of your rival's hand goes away?",
+    "fraternal-feuds.stack": "Under which stack does it go?",
+    "event.react": "An event would harm you. Do you play a card against it?",
+    "riots.pay": "Riots: do you pay gold for your units? Otherwise one of them is lost.",
+    "riots.pay-from": "Riots: which gold pays?",
+    "riots.lose": "Riots: which unit do you lose?",
+    "riots.stack": "Under which stack does it go?",
+    "archer.lose": "Archer: which of your units do you lose?",
+    "archer.stack": "Under which stack does it go?",
+    "arsonist.target": "Arsonist: which building of your rival burns down?",
+    "arsonist.stack": "Under which stack does it go?",
+    "traitor.card": "Traitor: which card of your rival's hand do you take?",
+    "tithe-barn.take": "Tithe barn: which resource do your heroes bring?",
+    "tithe-barn.to": "Tithe barn: which region gets it?",
+    "fairgrounds.take": "Fairgrounds: take a resource. Which region gets it?",
+    "voyage.take": "Voyage of plunder: which resource do you take from your rival?",
+    "voyage.from": "Voyage of plunder: which of your regions gives it?",
+    "voyage.to": "Voyage of plunder: which region gets it?",
+    "brigands.region": "Brigands: which of your regions does your rival fill up?",
+    "brigands.from": "Brigands: which of your regions gives the resources?",
+    "brigands.to": "Brigands: which region gets them?",
+    "gudrun.from": "Gudrun: where does your gold come from?",
+    "gudrun.to": "Gudrun: where do you put the gold?",
+    "merchant.take": "Merchant: which resource do you take from your rival?",
+    "merchant.from": "Merchant: which of your regions gives it?",
+    "merchant.to": "Merchant: which region gets it?",
+    "merchant.give": "Merchant: which region gives your rival a resource in return?",
+    "merchant.receive": "Merchant: which region gets the resource you receive in return?",
+    "trade-master.take": "Trade master: which resource do you take from your rival?",
+    "trade-master.from": "Trade master: which of your regions gives it?",
+    "trade-master.to": "Trade master: which region gets it?",
+    "mint.pay": "Mint: which gold pays?",
+    "mint.take": "Mint: which region gets the resource?",
+    "pirate-ship.lose": "Pirate ship: which of your trade ships do you lose?",
+    "staple-house.take": "Staple house: take a resource. Which region gets it?",
+    "gift.take": "Gift for the Prince: where do you put the gold?",
+    "doctor.bath-house": "Doctor: beside which Bath House?",
+    "library.stack": "Library: which stack do you search?",
+    "retrieve.card": "Which card of the discard pile do you take?",
+    "mineral-mining.take": "Mineral mining: which mountains get ore?",
+    "three-field-system.take": "Three-field system: which fields get grain?",
+    "pharmacy.take": "Pharmacy: take a resource. Which region gets it?",
+    "axel.card": "Axel: which building do you build in place of another?",
+    "axel.site": "Axel: which building makes room for it?",
+    "axel.pay": "Which gold pays?",
+    "defence": "You are attacked. Do you roll in defence?",
+}
+
+
+def board(view: View) -> RenderableType:
+    """The whole table as a seat or a spectator sees it."""
+    seat: int | None = view["seat"]
+    parts: list[RenderableType] = [_headline(view)]
+    order = (0, 1) if seat is None else (1 - seat, seat)
+    for i in order:
+        parts += [_title(view, i), Principality(view["princes"][i]), *_markers(view, i)]
+    parts += [Text(""), _table(view)]
+    parts += _hands(view)
+    return Group(*parts)
+
+
+def account(view: View) -> list[str]:
+    """How the points come about, card by card."""
+    lines = []
+    for i, prince in enumerate(view["princes"]):
+        lines.append(f"{_name(view, i)}: {view['scores'][i]} points")
+        centre = prince["centre"]
+        for kind, words, points in (
+            (SETTLEMENT, "settlements", 1),
+            (CITY, "cities", 2),
+            (METROPOLIS, "metropolises", 4),
+        ):
+            n = centre.count(kind)
+            if n:
+                lines.append(f"  {n * points:>2}  {words}: {n}")
+        for token, words in (("hero", "strength advantage"), ("trader", "trade advantage")):
+            if view[token] == i:
+                lines.append(f"   1  {words}")
+        for built in prince["built"]:
+            card = BY_KEY[built["card"]]
+            if card.points[VICTORY]:
+                lines.append(f"  {card.points[VICTORY]:>2}  {card.title}")
+        listed = sum(int(line.split()[0]) for line in lines[_last_title(lines) + 1 :])
+        if listed != view["scores"][i]:
+            lines.append(f"  {view['scores'][i] - listed:>2}  by the conditions on cards")
+    return lines
+
+
+def _last_title(lines: list[str]) -> int:
+    return max(n for n, line in enumerate(lines) if not line.startswith(" "))
+
+
+# Heads
+
+
+def _headline(view: View) -> Text:
+    line = Text("Rivals for Catan", "bold")
+    line.append(f"   {view['options']['mode']}, goal {view['goal']}", "not bold")
+    line.append(f"   turn {view['turns']}: {_name(view, view['turn'])}")
+    if view["production"]:
+        line.append(f"   production {view['production']}", "not bold")
+    if view["face"]:
+        line.append(f"   event: {_event(view)}", "not bold")
+    return line
+
+
+def _event(view: View) -> str:
+    """The face of the event die, or the event card that it made us draw."""
+    pending = [frame[0] for frame in view["pending"]]
+    if view["face"] == "card" and "draw_event" not in pending:
+        # While it is resolved it lies on top; then it goes to the bottom of the stack.
+        key = view["events"][-1] if "finish_event" in pending else view["events"][0]
+        if key is not None:
+            return f"card, {BY_KEY[key].title}"
+    return FACES[view["face"]]
+
+
+def _title(view: View, i: int) -> Text:
+    prince = view["princes"][i]
+    points = prince["points"]
+    title = Text("\n")
+    title.append("> " if view["turn"] == i and view["winner"] < 0 else "  ", "bold")
+    title.append(f"{_name(view, i)} {view['scores'][i]} of {view['goal']} points", "bold")
+    for kind in POINTS[1:]:
+        title.append(f"  {kind} {points[kind]}")
+        holder = {"strength": "hero", "commerce": "trader"}.get(kind)
+        if holder and view[holder] == i:
+            title.append("*", "bold")
+    cards = len(prince["hand"]) + len(prince["backs"])
+    title.append(f"  hand {cards}/{prince['hand_limit']}")
+    return title
+
+
+def _name(view: View, i: int) -> str:
+    if view["seat"] is None:
+        return f"Seat {i}"
+    return "You" if i == view["seat"] else "Rival"
+
+
+# Principalities
+
+
+class Principality:
+    """A landscape, as wide as the screen allows: two lines for each row of cards."""
+
+    def __init__(self, prince: dict[str, Any]) -> None:
+        self.prince = prince
+        self.xs = range(prince["left"] - 1, prince["right"] + 2)
+        self.at: dict[int, dict[str, Any]] = {}
+        for placed in [*prince["regions"], *prince["built"]]:
+            self.at[CELL_OF[tuple(placed["place"])]] = placed  # a later card lies on top
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        width = max(4, min(WIDEST, (options.max_width - LABEL) // len(self.xs) - 1))
+        yield self._line("column", [Text(str(x).center(width)) for x in self.xs], "dim")
+        for y, name in ROWS:
+            if abs(y) == 2 and not self._has_outer(y):
+                continue
+            cells = [self._cell(x, y, width) for x in self.xs]
+            for n in (0, 1):
+                if y == 0 and n == 1 and not any(lines[1].strip() for lines, _ in cells):
+                    continue
+                texts = [Text(lines[n].ljust(width), style) for lines, style in cells]
+                yield self._line(name if n == 0 else "", texts)
+
+    def _line(self, label: str, cells: Sequence[Text], style: str = "") -> Text:
+        line = Text(label.ljust(LABEL), "dim", no_wrap=True, overflow="crop")
+        for text in cells:
+            line.append_text(Text(" ", "not dim")).append_text(text)
+        line.stylize(style)
+        return line
+
+    def _has_outer(self, y: int) -> bool:
+        """Whether there is anything to show far above or far below."""
+        return any(self._centre(x) >= CITY for x in self.xs if x % 2 == 0) or any(
+            cell(x, y) in self.at for x in self.xs
+        )
+
+    def _centre(self, x: int) -> int:
+        kind: int = self.prince["centre"][x - WEST]
+        return kind
+
+    def _cell(self, x: int, y: int, width: int) -> tuple[list[str], str]:
+        """Two lines of text, and their style."""
+        placed = self.at.get(cell(x, y))
+        if y == 0:
+            return self._in_the_middle(x, width)
+        if placed is not None and "resource" in placed:
+            return _region(placed, width)
+        if placed is not None:
+            return _expansion(placed, width), "reverse"
+        is_city = self._centre(x) >= CITY
+        if x % 2 == 0 and (abs(y) == 1 or is_city):
+            return [("[free]" if width >= 6 else "free").center(width), ""], "dim"
+        return ["", ""], ""
+
+    def _in_the_middle(self, x: int, width: int) -> tuple[list[str], str]:
+        kind = self._centre(x)
+        if kind == ROAD:
+            return ["=" * width, ""], ""
+        if kind in CENTRE:
+            word = next((w for w in CENTRE[kind] if len(w) <= width), CENTRE[kind][-1][:width])
+            return [word.center(width), ""], "bold"
+        return ["no road"[:width].center(width) if width >= 7 else "-".center(width), ""], "dim"
+
+
+def _region(placed: dict[str, Any], width: int) -> tuple[list[str], str]:
+    """A region: what it yields on which number, and how much it stores."""
+    resource, number = placed["resource"], placed["number"]
+    word = f"{resource} {number}"
+    if len(word) > width:
+        word = f"{resource[: width - 1]}{number}"
+    stored = "#" * placed["level"] + "." * (3 - placed["level"])
+    return [word.center(width), stored.center(width)], STYLES[resource]
+
+
+def _expansion(placed: dict[str, Any], width: int) -> list[str]:
+    """The name of an expansion on two lines, cut where it must be."""
+    words = BY_KEY[placed["card"]].title.replace("'s", "s").split()
+    first = words[0]
+    rest = words[1:]
+    while rest and len(first) + 1 + len(rest[0]) <= width:
+        first += " " + rest.pop(0)
+    second = " ".join(word for word in rest if word not in ("the", "of"))
+    if not rest and len(first) > width:
+        first, second = first[:width], first[width:]
+    if BY_KEY[placed["card"]].name == "gold-cache":
+        second = "#" * placed["level"] + "." * (3 - placed["level"])
+    return [first[:width], second[:width]]
+
+
+def _markers(view: View, i: int) -> list[RenderableType]:
+    """What the landscape's short names stand for, where a card does something in play."""
+    notes = []
+    for built in view["princes"][i]["built"]:
+        card = BY_KEY[built["card"]]
+        x, *row = built["place"][1:]
+        words = Text(f"{card.title} ({' '.join([str(x), *map(str, row)])})")
+        points = _points(card)
+        if points:
+            words.append(f" {points}")
+        notes.append(words)
+    if not notes:
+        return []
+    return [Padding(Text("; ").join(notes), (0, 0, 0, LABEL + 1), style="dim")]
+
+
+# The table
+
+
+def _table(view: View) -> Text:
+    """The stacks, the discard pile, the events, the centre."""
+    line = Text("Stacks ", "bold")
+    parts = []
+    for n, stack in enumerate(view["stacks"]):
+        top = stack["cards"][-1] if stack["cards"] else None
+        known = f", top {BY_KEY[top].title}" if top else ""
+        parts.append(f"{n}: {len(stack['cards'])} {stack['back']}{known}")
+    line.append("   ".join(parts), "not bold")
+    if view["face_up"]:
+        line.append("\nOpen stack ", "bold")
+        line.append(", ".join(BY_KEY[key].title for key in view["face_up"]), "not bold")
+    line.append("\nCentre ", "bold")
+    centre = view["centre"]
+    line.append(
+        f"{centre['roads']} roads, {centre['settlements']} settlements, {centre['cities']} cities, "
+        f"{len(view['regions'])} regions   events {len(view['events'])}",
+        "not bold",
+    )
+    if view["discard"]:
+        top = BY_KEY[view["discard"][-1]].title
+        line.append(f"   discard pile {len(view['discard'])}, top {top}", "not bold")
+    if view["resolving"]:
+        names = ", ".join(BY_KEY[key].title for key in view["resolving"])
+        line.append(f"   being played: {names}", "bold")
+    return line
+
+
+# Hands
+
+
+def _hands(view: View) -> list[RenderableType]:
+    seat: int | None = view["seat"]
+    parts: list[RenderableType] = []
+    for i, prince in enumerate(view["princes"]):
+        if i != seat and prince["hand"]:
+            known = ", ".join(BY_KEY[key].title for key in prince["hand"])
+            parts.append(Text(f"{_name(view, i)} holds, as you know: {known}"))
+    if seat is None:
+        return parts
+    hand = view["princes"][seat]["hand"]
+    cards = list(dict.fromkeys([*hand, *view["face_up"]]))
+    if not cards:
+        return parts
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    grid.add_column(no_wrap=True)
+    grid.add_column()
+    for key in cards:
+        n = hand.count(key)
+        where = "open" if n == 0 else "hand" if n == 1 else f"hand x{n}"
+        if key in view["princes"][seat]["fresh"]:
+            where = "new" if n == 1 else f"{where}, new"
+        grid.add_row(Text(where, "dim"), _explained(view, BY_KEY[key]))
+    parts.append(grid)
+    return parts
+
+
+def _explained(view: View, card: Card) -> Text:
+    """A card with its price, its points, its text, and why it cannot be played."""
+    words = Text(card.title, "bold")
+    facts = []
+    if card.kind in (ACTION, ATTACK):
+        facts.append("action" if card.kind == ACTION else "attack")
+    elif card.place == CITY_SITE:
+        facts.append("city")
+    if any(card.cost):
+        facts.append(price(card))
+    points = _points(card)
+    if points:
+        facts.append(points)
+    if facts:
+        words.append(f" ({'; '.join(facts)})", "not bold")
+    words.append(f"  {card.text}", "not bold")
+    why = view["why_not"].get(card.key)
+    if why is not None:
+        words.append(f"  Not now: {why['words']}.", "italic not bold")
+    return words
+
+
+def price(card: Card) -> str:
+    """What a card costs, in words.
+
+    >>> price(BY_KEY["candamir"])
+    '1 grain, 2 wool, 1 ore'
+    """
+    return ", ".join(f"{n} {RESOURCES[r]}" for r, n in enumerate(card.cost) if n)
+
+
+def _points(card: Card) -> str:
+    return ", ".join(f"{n} {kind}" for n, kind in zip(card.points, POINTS, strict=True) if n)
