@@ -189,10 +189,9 @@ def merchant(s: State, seat: int) -> None:
 def merchant_return(s: State, seat: int) -> None:
     """Give the rival one resource of choice."""
     free = room(s, 1 - seat)
-    mine = [h for h in stores(s, seat) if s.level[h]]
-    # RULINGS O-25: one that fits if possible; otherwise it is lost.
-    fitting = [h for h in mine if free[resource_of(s, h)]]
-    h = choose_place(s, seat, "merchant.give", fitting or mine)
+    # RULINGS O-25: one that fits. What was just taken always does.
+    fitting = [h for h in stores(s, seat) if s.level[h] and free[resource_of(s, h)]]
+    h = choose_place(s, seat, "merchant.give", fitting)
     received = choose_gain(s, 1 - seat, "merchant.receive", 1, [resource_of(s, h)])
     pay(s, [h])
     gain(s, received)
