@@ -21,14 +21,16 @@ from rivalry.games.catan_rivals.cards import promo
 
 # isort: split
 from rivalry.games.catan_rivals.notation import VOCABULARY, parse, text
+from rivalry.games.catan_rivals.prompt import PROMPTS
 from rivalry.games.catan_rivals.setup import new, options
-from rivalry.games.catan_rivals.view import reveals, sampler, scramble
+from rivalry.games.catan_rivals.view import reveals, sampler, scramble, why_not
 
 name = "catan-rivals"
 title = "Rivals for Catan"
 version = 1
 
 __all__ = [
+    "PROMPTS",
     "VOCABULARY",
     "State",
     "basic",
@@ -46,4 +48,5 @@ __all__ = [
     "title",
     "turmoil",
     "version",
+    "why_not",
 ]

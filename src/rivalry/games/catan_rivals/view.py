@@ -7,7 +7,7 @@ things, and the answers given so far are shown to others up to the first card ch
 from collections.abc import Callable
 from typing import Any
 
-from rivalry.core.decision import CHANCE
+from rivalry.core.decision import CHANCE, MalformedAction
 from rivalry.core.effects import Frame, frames_from_json
 from rivalry.core.hidden import EVERYBODY, Cards
 from rivalry.games.catan_rivals import building, points, setup, state
@@ -98,6 +98,36 @@ def _place(s: "state.State", h: int) -> tuple[int | str, ...]:
     name = PLACE_NAMES[s.where[h]]
     assert isinstance(name, tuple)
     return name
+
+
+def why_not(s: "state.State", seat: int, key: str) -> str:
+    """Why a seat cannot build or play a card now, in words; "" if it can.
+
+    The card is one of the seat's own hand or of the open stack: nothing else is told.
+
+    >>> why_not(setup.new(), 0, "scout")
+    'Scout is not in your hand'
+    """
+    if key not in BY_KEY:
+        raise MalformedAction(f"there is no card {key!r}")
+    card = BY_KEY[key]
+    decision = s.decision
+    if decision is None:
+        return "the game is over"
+    if card.index not in [s.cards.identity[h] for h in s.princes[seat].hand + s.face_up]:
+        return f"{card.title} is not in your hand"
+    if decision.player == seat:
+        options = decision.options
+        if ("play", key) in options or ("build", key) in options:
+            return ""
+    words = building.why_not(s, seat, card)
+    if words:
+        return words
+    if s.turn != seat:
+        return "it is your rival's turn"
+    if decision.why == "turn.start":
+        return "roll the dice first"
+    return "it is not your action phase now"
 
 
 def _why_not(s: "state.State", seat: int) -> dict[str, Any]:

@@ -1,0 +1,116 @@
+"""For a card in hand that cannot be played: the missing requirement in words, and nothing else."""
+
+import pytest
+from scenario import GAME, Scenario, scenario
+
+from rivalry.core.contract import positions
+from rivalry.core.decision import MalformedAction
+
+
+def words(g: Scenario, key: str, seat: int = 0) -> str:
+    found: str = GAME.why_not(g.state, seat, key)
+    return found
+
+
+def test_a_card_that_can_be_played_or_built_has_no_reason_not_to() -> None:
+    g = scenario(me=dict(hand="merchant-caravan, abbey", resources="brick, grain, ore"))
+    assert words(g, "merchant-caravan") == "" and words(g, "abbey") == ""
+    assert g.state.view(0)["why_not"] == {}
+
+
+def test_missing_resources_are_named_by_number_and_kind() -> None:
+    g = scenario(me=dict(hand="candamir", resources="grain"))
+    assert words(g, "candamir") == "you are short of 2 wool, 1 ore"
+    assert g.state.view(0)["why_not"]["candamir"]["short"] is True
+
+
+def test_a_second_copy_of_a_card_that_may_stand_only_once() -> None:
+    g = scenario(me=dict(hand="abbey", built="abbey", resources="all"))
+    assert words(g, "abbey") == "you already have Abbey, and there may be only one"
+    assert g.state.view(0)["why_not"]["abbey"]["short"] is False
+
+
+def test_no_free_building_site() -> None:
+    built = "marketplace, storehouse, toll-bridge, parish-hall"
+    g = scenario(me=dict(hand="abbey", built=built, resources="all"))
+    assert words(g, "abbey") == "there is no free building site"
+
+
+def test_a_city_card_without_a_city() -> None:
+    g = scenario(me=dict(hand="mint", resources="all"), mode="gold")
+    assert words(g, "mint") == "there is no free building site in a city"
+
+
+def test_a_required_card_comes_before_missing_resources() -> None:
+    g = scenario(me=dict(hand="staple-house", cities=1), mode="gold")
+    assert words(g, "staple-house") == "you need a Merchant Guild"
+    assert g.state.view(0)["why_not"]["staple-house"] == {
+        "words": "you need a Merchant Guild",
+        "short": False,
+    }
+
+
+def test_a_card_that_stands_on_another_needs_it_in_a_city() -> None:
+    me = dict(hand="town-hall", built="parish-hall", resources="all")
+    g = scenario(me=me, mode="progress")
+    assert words(g, "town-hall") == "it needs parish hall in a city"
+    g = scenario(me=me | dict(cities=[0]), mode="progress")
+    assert words(g, "town-hall") == ""
+
+
+def test_cards_of_the_open_stack_have_their_reasons_too() -> None:
+    g = scenario(mode="gold")
+    assert words(g, "merchant-guild") == "you are short of 2 brick, 1 grain, 2 wool"
+    assert "merchant-guild" in g.state.view(0)["why_not"]
+
+
+def test_cards_with_a_moment_of_their_own_name_it() -> None:
+    g = scenario(me=dict(hand="scout, brigitta-the-wise-woman", roads="left", resources="all"))
+    assert words(g, "scout") == "Scout is played only while you build a settlement"
+    assert words(g, "brigitta-the-wise-woman") == (
+        "Brigitta the Wise Woman is played only before you roll the dice"
+    )
+    g.me("build settlement left")
+    assert words(g, "scout") == ""
+    g = scenario(me=dict(hand="scout, brigitta-the-wise-woman"), at="start")
+    assert words(g, "brigitta-the-wise-woman") == ""
+
+
+def test_what_could_be_played_waits_for_the_roll_the_own_turn_or_the_open_question() -> None:
+    me = dict(hand="merchant-caravan, goldsmith", resources="3 gold")
+    assert words(scenario(me=me, at="start"), "goldsmith") == "roll the dice first"
+    assert words(scenario(me=me, turn=1), "goldsmith") == "it is your rival's turn"
+    g = scenario(me=me).me("play merchant-caravan")
+    assert g.asked == "caravan.take"
+    assert words(g, "goldsmith") == "it is not your action phase now"
+
+
+def test_a_card_that_is_not_in_the_own_hand_is_not_told_about() -> None:
+    g = scenario(rival=dict(hand="goldsmith"))
+    assert words(g, "goldsmith") == "Goldsmith is not in your hand"
+    assert words(g, "goldsmith", seat=1) == "you need 3 gold"
+    assert g.state.view(0)["why_not"] == {} and g.state.view(None)["why_not"] == {}
+    assert list(g.state.view(1)["why_not"]) == ["goldsmith"]
+
+
+def test_a_card_that_does_not_exist_is_an_error() -> None:
+    with pytest.raises(MalformedAction, match="there is no card 'cathedral'"):
+        words(scenario(), "cathedral")
+
+
+def test_after_the_end_nothing_can_be_played() -> None:
+    me = dict(hand="merchant-caravan", cities=2, strength=4, resources="all")
+    g = scenario(me=me | dict(right="hills-5 forest-4, hills-1 forest-6"), at="end_turn")
+    assert g.winner == "me" and words(g, "merchant-caravan") == "the game is over"
+
+
+@pytest.mark.parametrize("mode", ["introductory", "gold", "turmoil", "progress", "duel"])
+def test_in_a_whole_game_a_reason_is_given_exactly_when_a_card_is_not_offered(mode: str) -> None:
+    seen = 0
+    for n, (state, decision, _) in enumerate(positions(GAME, 5, mode=mode, stall_cap=60)):
+        if n % 7 == 0 and decision.why in ("turn.action", "turn.start"):
+            for key in state.view(decision.player)["princes"][decision.player]["hand"]:
+                offered = ("play", key) in decision.options or ("build", key) in decision.options
+                assert (GAME.why_not(state, decision.player, key) == "") == offered, key
+                seen += 1
+    assert seen > 30
