@@ -16,8 +16,14 @@ from statistics import median
 
 from benchmarks.contenders import CONTENDERS
 
-YARDSTICK = "OpenSpiel hearts"
 OURS = ("lost-cities", "catan-rivals")
+
+
+def yardstick(label: str) -> str:
+    """The peer that a row is compared with."""
+    if "copy()" in label:
+        return "catanatron copy()"
+    return "catanatron play" if label.startswith("catan") else "OpenSpiel hearts"
 
 
 def worker(name: str, seconds: float) -> None:
@@ -88,18 +94,17 @@ def main() -> None:
             rates[label].append(measure(name, pure, seconds))
     print(file=sys.stderr)
 
-    hearts = [median(run[i] for run in rates[YARDSTICK]) for i in (0, 1)]
-    print(f"\n{'':44}{'decisions/s':>14}{'x hearts':>10}{'with chance':>14}{'x hearts':>10}")
+    print(f"\n{'':46}{'decisions/s':>13}{'times':>8}{'with chance':>13}{'times':>8}   of")
     for label, values in rates.items():
         players, everybody = (median(run[i] for run in values) for i in (0, 1))
+        peer = yardstick(label)
+        peers = [median(run[i] for run in rates[peer]) for i in (0, 1)]
         if "copy()" in label:
-            print(
-                f"{label:44}{players:14,.0f} copies a second, {1e6 / players:.2f} microseconds each"
-            )
+            print(f"{label:46}{1e6 / players:10.2f} us{players / peers[0]:8.2f}{'':21}   {peer}")
         else:
             print(
-                f"{label:44}{players:14,.0f}{players / hearts[0]:10.2f}"
-                f"{everybody:14,.0f}{everybody / hearts[1]:10.2f}"
+                f"{label:46}{players:13,.0f}{players / peers[0]:8.2f}"
+                f"{everybody:13,.0f}{everybody / peers[1]:8.2f}   {peer}"
             )
     if given.json:
         Path(given.json).write_text(json.dumps(rates, indent=1) + "\n")

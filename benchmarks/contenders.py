@@ -8,6 +8,7 @@ chance included (a library that deals card by card has many of these). The time 
 import random
 import time
 from collections.abc import Callable
+from itertools import islice
 from typing import Any
 
 Counts = tuple[int, int]
@@ -69,19 +70,22 @@ def copies(game: str, answers: int, **options: Any) -> Contender:
         import rivalry
         from rivalry.core.contract import positions
 
-        for i, (state, _, _) in enumerate(positions(rivalry.game(game), 1, **options)):
-            if i == answers:
-                break
-        copy = state.copy
-        n = 0
-        end = time.process_time() + seconds
-        while time.process_time() < end:
-            for _ in range(100):
-                copy()
-            n += 100
-        return n, n
+        played = positions(rivalry.game(game), 1, **options)
+        state, _, _ = next(islice(played, answers, None))
+        return count_copies(state.copy, seconds)
 
     return run
+
+
+def count_copies(copy: Callable[[], Any], seconds: float) -> Counts:
+    """How often something can be copied."""
+    n = 0
+    end = time.process_time() + seconds
+    while time.process_time() < end:
+        for _ in range(100):
+            copy()
+        n += 100
+    return n, n
 
 
 def open_spiel(game: str) -> Contender:
@@ -128,13 +132,47 @@ def rlcard_gin_rummy(seconds: float) -> Counts:
     return n, n
 
 
+def catanatron_game(seed: int) -> Any:
+    """A two-player game of catanatron between its random players."""
+    from catanatron import Color, Game, RandomPlayer
+
+    return Game([RandomPlayer(Color.RED), RandomPlayer(Color.BLUE)], seed=seed)
+
+
+def catanatron_play(seconds: float) -> Counts:
+    """Random play of catanatron, by its own loop; rolls are decisions of its players."""
+    n = games = 0
+    end = time.process_time() + seconds
+    while time.process_time() < end:
+        game = catanatron_game(games)
+        while game.winning_color() is None and game.state.num_turns < 1000:
+            game.play_tick()
+            n += 1
+        games += 1
+    return n, n
+
+
+def catanatron_copies(seconds: float) -> Counts:
+    """Copies of a catanatron position, some way into the game."""
+    game = catanatron_game(1)
+    for _ in range(200):
+        game.play_tick()
+    return count_copies(game.copy, seconds)
+
+
 CONTENDERS: dict[str, Contender] = {
     "lost-cities stepped": steps("lost-cities", rounds=1, starter=0),
     "lost-cities playouts inside": lost_cities_playouts,
     "lost-cities copy()": copies("lost-cities", 100, rounds=1, starter=0),
+    "lost-cities-rivals stepped": steps("lost-cities-rivals", players=2, starter=0),
+    "lost-cities-board stepped": steps("lost-cities-board", players=2, starter=0, expeditions=1),
     "OpenSpiel hearts": open_spiel("hearts"),
     "OpenSpiel crazy_eights": open_spiel("crazy_eights"),
     "OpenSpiel gin_rummy": open_spiel("gin_rummy"),
     "RLCard gin-rummy": rlcard_gin_rummy,
+    "catan-rivals stepped": steps("catan-rivals", mode="introductory", starter=0),
+    "catan-rivals copy()": copies("catan-rivals", 400, mode="introductory", starter=0),
+    "catanatron play": catanatron_play,
+    "catanatron copy()": catanatron_copies,
 }
 """By the name in the tables. Those of ours can run compiled and interpreted."""
