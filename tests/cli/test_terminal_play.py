@@ -146,7 +146,9 @@ def test_a_new_game_never_overwrites_an_older_one(command: Command) -> None:
 
 
 def test_bots_alone_play_to_the_end_and_their_moves_are_told(command: Command) -> None:
-    end = command("play", "lost-cities", "--seats", "random,random", "-o", "rounds=1")
+    end = command(
+        "play", "lost-cities", "--seats", "random,random", "-o", "rounds=1", "--seed", "7"
+    )
     assert end.code == 0
     assert "Random bot 0: draw deck" in end.out and "wins" in end.out
 
