@@ -2,7 +2,8 @@
 
 A game's module has `board(view)`. It may have more: `QUESTIONS` (the words for each kind of
 question), `account(view)` (how the score comes about, line by line) and `round_over(view)`
-(whether this is the end of a round, worth a look at the account).
+(whether this is the end of a round, worth a look at the account), `overheard(words)` (an answer as
+the other players may know it, where answers can be secret).
 """
 
 from importlib import import_module
@@ -47,6 +48,12 @@ def round_over(view: View) -> bool:
     """Whether a round has just ended and the next one has not been dealt."""
     ended = getattr(_module(view["game"]), "round_over", None)
     return bool(ended and ended(view))
+
+
+def overheard(game: str, words: str) -> str:
+    """An answer in words as the other players may know it."""
+    conceal = getattr(_module(game), "overheard", None)
+    return conceal(words) if conceal else words
 
 
 def plain_board(view: View) -> RenderableType:

@@ -199,6 +199,15 @@ def account(view: View) -> list[str]:
     return lines
 
 
+def overheard(words: str) -> str:
+    """An answer as the rival may know it: which card was taken or put away is secret.
+
+    >>> overheard("card candamir"), overheard("stack 2")
+    ('a card', 'stack 2')
+    """
+    return "a card" if words.startswith("card ") else words
+
+
 def _last_title(lines: list[str]) -> int:
     return max(n for n, line in enumerate(lines) if not line.startswith(" "))
 

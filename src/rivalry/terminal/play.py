@@ -1,6 +1,7 @@
 """Playing at the terminal: people and bots at one table, every answer saved before it counts."""
 
 from collections import Counter
+from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
 from shlex import quote
@@ -156,7 +157,7 @@ class Session:
                 case "help" | "h" | "?":
                     self.screen.show(HELP)
                 case "log":
-                    self.screen.show(*told(self.moves, self.names))
+                    self.screen.show(*told(self._heard(self.moves, seat), self.names))
                 case "board":
                     self._show_table(decision)
                 case "save":
@@ -175,7 +176,8 @@ class Session:
     def _show_table(self, decision: Decision) -> None:
         """The board, what happened, the question and its options."""
         view = self.match.view(decision.player)
-        news = told(since_last_turn(self.moves, decision.player), self.names)
+        moves = since_last_turn(self.moves, decision.player)
+        news = told(self._heard(moves, decision.player), self.names)
         drawn = self.drawn[decision.player]
         if drawn:
             news.append(f"You drew {', '.join(drawn)}.")
@@ -205,6 +207,14 @@ class Session:
         self.screen.show(result(self.names, self.match.scores(), self.match.winners()))
         self.screen.show("", f"The game is kept in {self.path}. To see it again:")
         self.screen.show_whole(f"rivalry replay {quote(str(self.path))}")
+
+    def _heard(self, moves: Sequence[Move], seat: int) -> list[Move]:
+        """What happened as a seat may know it: other players' answers can be secret."""
+        game = self.match.game.name
+        return [
+            move if move.seat == seat else Move(move.seat, boards.overheard(game, move.words))
+            for move in moves
+        ]
 
     def _has_secrets(self, seat: int) -> bool:
         """Whether a seat sees anything that a spectator does not."""
