@@ -273,7 +273,7 @@ class Principality:
             self.at[CELL_OF[tuple(placed["place"])]] = placed  # a later card lies on top
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        width = max(4, min(WIDEST, (options.max_width - LABEL) // len(self.xs) - 1))
+        width = max(3, min(WIDEST, (options.max_width - LABEL) // len(self.xs) - 1))
         yield self._line("column", [Text(str(x).center(width)) for x in self.xs], "dim")
         for y, name in ROWS:
             if abs(y) == 2 and not self._has_outer(y):
