@@ -123,7 +123,7 @@ SHUFFLES: Final = cast(Sequence[Action], cast(Any, Shuffles()))
 """The options of a shuffle. Too many for `len`; every answer is `("shuffle", n)`."""
 
 
-STARTERS: Final[list[Action]] = [("start", seat) for seat in range(4)]
+STARTERS: Final[tuple[Action, ...]] = (("start", 0), ("start", 1), ("start", 2), ("start", 3))
 """The answers to "who begins?"; a game with fewer seats takes the first ones."""
 
 

@@ -4,20 +4,8 @@ from rivalry.games.catan_rivals.state import State
 
 # isort: split
 # The state comes first because everything is made of it; the cards before the notation, which
-# lists them all in the order of their sets.
-from rivalry.games.catan_rivals.cards import basic
-
-# isort: split
-from rivalry.games.catan_rivals.cards import gold
-
-# isort: split
-from rivalry.games.catan_rivals.cards import turmoil
-
-# isort: split
-from rivalry.games.catan_rivals.cards import progress
-
-# isort: split
-from rivalry.games.catan_rivals.cards import promo
+# lists them all.
+from rivalry.games.catan_rivals import cards
 
 # isort: split
 from rivalry.games.catan_rivals.notation import VOCABULARY, parse, text
@@ -33,20 +21,16 @@ __all__ = [
     "PROMPTS",
     "VOCABULARY",
     "State",
-    "basic",
-    "gold",
+    "cards",
     "name",
     "new",
     "options",
     "parse",
-    "progress",
-    "promo",
     "reveals",
     "sampler",
     "scramble",
     "text",
     "title",
-    "turmoil",
     "version",
     "why_not",
 ]

@@ -179,6 +179,7 @@ class State:
             deal(self, chance_number(action))
         elif self.phase == STARTER and is_start(action, 2):
             self.starter = chance_number(action)
+            self.turn = self.starter
             self.phase = DEAL
         else:
             raise _refused(self, action)
@@ -243,8 +244,8 @@ def card_options(s: State) -> list[int]:
 
 
 def _draw_decision(seat: int, piles: int) -> Decision:
-    from_piles = [DRAW_PILE + colour for colour in range(6) if piles >> colour & 1]
-    return Decision(seat, "draw", [DRAW_DECK, *from_piles])
+    ids = [DRAW_DECK] + [DRAW_PILE + colour for colour in range(6) if piles >> colour & 1]
+    return Decision(seat, "draw", tuple(ids))
 
 
 DRAWS: Final = [_draw_decision(seat, piles) for seat in (0, 1) for piles in range(64)]
@@ -380,11 +381,11 @@ def give_up_wager(side: Side, colour: i64) -> None:
 def end_round(s: State) -> None:
     """Score the round; the leader starts the next one, or the match is over."""
     s.history = [*s.history, [round_score(side) for side in s.sides]]
+    s.phase = OVER  # the round counts as finished from here on
     points = totals(s)
     last = s.rounds + (1 if s.tiebreak == "extra_round" else 0)
     tied = points[0] == points[1]
     if s.round == last or (s.round == s.rounds and not tied):
-        s.phase = OVER
         return
     # RULINGS C9: on a tie the player who did not start the last round.
     s.starter = 1 - s.starter if tied else (0 if points[0] > points[1] else 1)

@@ -1,1 +1,6 @@
-"""The cards, one module per set. Importing a module declares its cards."""
+"""The cards, one module per set, declared in this order when they are imported."""
+
+# ruff: noqa: I001
+from rivalry.games.catan_rivals.cards import regions, basic, gold, turmoil, progress, promo
+
+__all__ = ["basic", "gold", "progress", "promo", "regions", "turmoil"]

@@ -1,4 +1,4 @@
-"""The Basic Set: regions, 36 cards for the draw stacks, and nine events."""
+"""The Basic Set: 36 cards for the draw stacks, and nine events. Its regions stand apart."""
 
 from rivalry.games.catan_rivals.attack import lose_card
 from rivalry.games.catan_rivals.building import legal_cells, swap_cards
@@ -14,7 +14,6 @@ from rivalry.games.catan_rivals.card import (
     LUMBER,
     ORE,
     PROGRESS,
-    REGION,
     RESOURCES,
     TRADE_SHIP,
     WOOL,
@@ -44,32 +43,6 @@ from rivalry.games.catan_rivals.state import State, card_of, effect
 from rivalry.games.catan_rivals.turn import BEFORE_ROLL, NUMBERS
 
 SET = "basic"
-
-# Regions
-
-KINDS = (
-    ("forest", "Forest", LUMBER, (2, 3, 4, 6)),
-    ("gold-field", "Gold Field", GOLD, (1, 4, 2, 3)),
-    ("fields", "Fields", GRAIN, (6, 5, 1, 3)),
-    ("hills", "Hills", BRICK, (3, 2, 1, 5)),
-    ("pasture", "Pasture", WOOL, (4, 1, 5, 6)),
-    ("mountains", "Mountains", ORE, (5, 6, 2, 4)),
-)
-
-for _name, _title, _resource, _numbers in KINDS:
-    for _number in _numbers:
-        card(
-            f"{_title} {_number}",
-            "Landschaft",
-            REGION,
-            set=SET,
-            key=f"{_name}-{_number}",
-            name=_name,
-            resource=_resource,
-            number=_number,
-            text=f"Yields 1 {RESOURCES[_resource]} on a {_number} and stores up to 3.",
-        )
-
 
 # Action cards
 
