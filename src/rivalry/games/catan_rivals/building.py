@@ -189,18 +189,9 @@ def build_road(s: State, seat: int, side: str) -> None:
 
 @effect
 def build_settlement(s: State, seat: int, side: str) -> None:
-    """Pay and found a settlement at the open end of a road; it brings two regions."""
+    """Pay for a settlement at the open end of a road; it is founded with its two regions."""
     paid = choose_payment(s, seat, "build.pay", SETTLEMENT_COST)
     pay(s, paid)
-    prince = s.princes[seat]
-    if side == "left":
-        prince.left -= 2
-        x = prince.left
-    else:
-        prince.right += 2
-        x = prince.right
-    prince.centre[x - WEST] = SETTLEMENT
-    s.settlements -= 1
     s.then("find_regions", seat, side)
 
 
@@ -218,7 +209,7 @@ def find_regions(s: State, seat: int, side: str) -> None:
                 s.cards.show(h, seat)
             s.then("scout_regions", seat, side)
             return
-    place_regions(s, seat, side, s.regions.pop(), s.regions.pop())
+    found_settlement(s, seat, side, s.regions.pop(), s.regions.pop())
 
 
 @effect
@@ -229,7 +220,7 @@ def scout_regions(s: State, seat: int, side: str) -> None:
     first, second = [h for key in keys for h in s.regions if card_of(s, h).key == key]
     s.regions = [h for h in s.regions if h not in (first, second)]
     s.then("shuffle_regions")
-    place_regions(s, seat, side, first, second)
+    found_settlement(s, seat, side, first, second)
 
 
 @effect
@@ -239,10 +230,18 @@ def shuffle_regions(s: State) -> None:
     s.cards.shuffle(s.regions, chance_number(bits))
 
 
-def place_regions(s: State, seat: int, side: str, first: int, second: int) -> None:
-    """Lay the new regions open, the first above; the builder may exchange them (RULINGS O-16)."""
+def found_settlement(s: State, seat: int, side: str, first: int, second: int) -> None:
+    """Place a settlement and its regions, the first above; they may be exchanged (RULINGS O-16)."""
     prince = s.princes[seat]
-    x = prince.left - 1 if side == "left" else prince.right + 1
+    if side == "left":
+        prince.left -= 2
+        prince.centre[prince.left - WEST] = SETTLEMENT
+        x = prince.left - 1
+    else:
+        prince.right += 2
+        prince.centre[prince.right - WEST] = SETTLEMENT
+        x = prince.right + 1
+    s.settlements -= 1
     for h, y in ((first, 1), (second, -1)):
         s.cards.show_all(h)
         s.where[h] = cell(x, y)
