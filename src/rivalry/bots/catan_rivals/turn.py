@@ -40,6 +40,7 @@ BARGAIN: Final = 0.12  # what such an exchange must add to the plan
 GOOD_NUMBER: Final = 0.25  # what choosing the number must bring more than a roll
 KEEP: Final = 0.3  # a card that is worth less is exchanged
 SEARCH: Final = 0.35  # what searching must bring more than drawing
+SPENT: Final = 0.25  # what a resource spent on searching is worth, beside its part in the plan
 REPLACING: Final = 0.6  # what a new card must be worth more than one that makes room for it
 
 
@@ -261,7 +262,7 @@ def how_to_take(realm: Realm) -> Action:
         r = max((plan_value(realm, plan, _changed(own, r, -1)), own[r], r) for r in _stored(own))[2]
         own = _changed(own, r, -1)
     loss = plan_value(realm, plan, realm.own) - plan_value(realm, plan, own)
-    return ("search",) if gain - loss > SEARCH else ("draw",)
+    return ("search",) if gain - loss - SPENT * price > SEARCH else ("draw",)
 
 
 def _stored(own: Sequence[float]) -> list[int]:

@@ -45,6 +45,7 @@ SPECIAL: Final = {
     "goldsmith": 0.25,
     "relocation": 0.05,
 }
+CHOICE: Final = 0.07  # what each unknown card adds to the best one of a stack
 LAST_PLACE: Final = 0.4  # a city site when none is left, for a game that needs city expansions
 
 
@@ -194,7 +195,7 @@ def search_worth(realm: Realm, stack: int) -> float:
     unknown = len(cards) - len(known)
     if unknown:
         back = realm.view["stacks"][stack]["back"]
-        known.append(average_worth(realm, back) + 0.15 * min(6, unknown))
+        known.append(average_worth(realm, back) + CHOICE * min(6, unknown))
     return max(known)
 
 
