@@ -19,9 +19,10 @@ from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-import rivalry
 from invariants import LONGEST_TURN, check_invariants
 from players import lively
+
+import rivalry
 from rivalry import native
 from rivalry.core import effects
 from rivalry.core.contract import check_game, positions, uniform
