@@ -33,7 +33,7 @@ def test_two_scouts_serve_two_settlements() -> None:
     )
     g = scenario(me=me).me("build settlement left", "play scout", "hills-5", "hills-1")
     g.chance("shuffle 0x1").me("keep").me("build settlement right", "play scout")
-    g.me_may(*[key for key in g.regions])
+    g.me_may(*g.regions)
     g.me("forest-4", "forest-6").chance("shuffle 0x1").me("swap")
     assert g.me.at("region -3 above") == "hills-5" and g.me.at("region 5 above") == "forest-6"
     assert g.discard == "scout, scout" and g.me.points == 4 and g.nothing_pending
