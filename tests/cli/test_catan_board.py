@@ -14,7 +14,7 @@ from rivalry.core.decision import CHANCE
 from rivalry.games.catan_rivals.card import BY_KEY, RESOURCES
 from rivalry.games.catan_rivals.notation import text
 from rivalry.terminal import boards
-from rivalry.terminal.catan_rivals import QUESTIONS, account
+from rivalry.terminal.catan_rivals import account
 
 GAME = rivalry.game("catan-rivals")
 MODES = ["introductory", "gold", "turmoil", "progress", "duel"]
@@ -65,8 +65,7 @@ def test_every_position_can_be_shown_at_any_width_and_to_anybody(mode: str) -> N
                 lines = shown(view, width).splitlines()
                 assert max(len(line) for line in lines) <= width
                 assert "Rivals for Catan" in lines[0]
-        if decision.player != CHANCE:
-            assert "?" in boards.question(view, decision.why) or decision.why in QUESTIONS
+        assert GAME.prompts[decision.why]
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -151,6 +150,22 @@ def test_the_token_is_marked_beside_the_points_that_won_it() -> None:
     assert f"commerce {rivals['commerce']}*" in words(view)
 
 
+def test_what_is_being_built_and_played_is_named() -> None:
+    view = late("gold")
+    view["pending"].append(["build_card", [0, "candamir"], []])
+    view["resolving"] = ["merchant-caravan"]
+    assert "being built: Candamir, 1 grain, 2 wool, 1 ore" in words(view)
+    assert "being played: Merchant Caravan" in words(view)
+
+
+def test_an_event_card_is_named() -> None:
+    view = late("gold")
+    view["face"], view["events"][0] = "card", "feud"
+    assert "event: card, Feud" in words(view)
+    view["pending"].append(["draw_event", [], []])
+    assert "Feud" not in words(view).partition("Rival")[0]
+
+
 def test_a_spectator_sees_no_hand() -> None:
     game = positions(GAME, 3, starter=0, stall_cap=50)
     state = next(state for state, decision, _ in game if decision.why == "turn.action")
@@ -179,7 +194,7 @@ def test_every_question_of_a_player_has_its_own_words() -> None:
             for _, decision, _ in positions(GAME, seed, mode=mode, stall_cap=80):
                 if decision.player != CHANCE:
                     asked.add(decision.why)
-    assert asked - set(QUESTIONS) == set()
+    assert asked - set(GAME.prompts) == set()
 
 
 def test_a_person_is_not_told_which_cards_the_rival_takes_and_puts_away(command: Command) -> None:
@@ -193,5 +208,5 @@ def test_a_person_is_not_told_which_cards_the_rival_takes_and_puts_away(command:
 def test_options_are_answered_in_the_words_of_the_board(command: Command) -> None:
     assert text(("region", -1, "above")) == "region -1 above"
     end = command("play", "catan-rivals", "--seed", "11", typed="stack 2\nquit\n")
-    assert "Choose the stack for your starting cards:" in end.out
+    assert GAME.prompts["start.stack"] in end.out
     assert "You: stack 2" in end.out

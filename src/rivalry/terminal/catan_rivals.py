@@ -59,106 +59,6 @@ FACES: Final = {
 LABEL: Final = 10  # width of the names of the rows
 WIDEST: Final = 12  # of a column
 
-QUESTIONS: Final = {
-    "turn.start": "Your turn begins:",
-    "turn.action": "Your action phase. What do you do?",
-    "start.stack": "Choose the stack for your starting cards:",
-    "start.arrange": "You may rearrange your regions. Which one moves?",
-    "start.arrange.with": "With which region does it change places?",
-    "search.take": "Take one card of this stack:",
-    "build.site": "Where do you build it?",
-    "build.pay": "Which region pays?",
-    "build.save": "It costs you one resource less. Which one do you save?",
-    "remove.which": "Which of your expansions do you remove?",
-    "trade.give": "Which region gives the resources?",
-    "trade.take": "Which region gets the resource you trade for?",
-    "ship.give": "Which region gives the resources?",
-    "ship.take": "Which region gets the resource you trade for?",
-    "large-ship.give": "Which region gives the two resources?",
-    "large-ship.take": "Which region gets the resource you trade for?",
-    "settlement.scout": "You found a settlement. Do you play a Scout to choose its regions?",
-    "settlement.regions": "The new regions lie above and below. Keep them so, or swap them?",
-    "scout.region": "Choose a region for your settlement:",
-    "replenish.draw": "Draw up to your hand limit. From which stack?",
-    "replenish.put-away": "You hold too many cards. Which one do you put away?",
-    "replenish.put-away.stack": "Under which stack?",
-    "exchange": "Do you exchange a card?",
-    "exchange.put-away": "Which card do you put away?",
-    "exchange.put-away.stack": "Under which stack?",
-    "exchange.how": "Draw the top card of a stack, or pay and search a stack?",
-    "exchange.draw": "Draw from which stack?",
-    "exchange.search": "Search which stack?",
-    "exchange.pay": "Which region pays for the search?",
-    "celebration.take": "Celebration: take a resource. Which region gets it?",
-    "harvest.take": "Plentiful harvest: take a resource. Which region gets it?",
-    "harvest.gold": "Plentiful harvest: where do you put the gold?",
-    "invention.take": "Invention: take a resource. Which region gets it?",
-    "race.take": "Trade ships race: take a resource. Which region gets it?",
-    "marketplace.take": "Marketplace: take a resource. Which region gets it?",
-    "irmgard.take": "Irmgard: take a resource. Which region gets it?",
-    "trade-event.take": "Trade: which resource do you take from your rival?",
-    "trade-event.from": "Trade: which of your regions gives it?",
-    "trade-event.to": "Trade: which region gets it?",
-    "merchant.buy": "Traveling merchant: buy a resource for 1 gold? Which region gets it?",
-    "merchant.pay": "Which gold pays?",
-    "brigitta.number": "Which production number do you choose?",
-    "goldsmith.pay": "Which gold pays?",
-    "goldsmith.take": "Goldsmith: which region gets a resource?",
-    "caravan.give": "Merchant caravan: which region gives a resource?",
-    "caravan.take": "Merchant caravan: which region gets a resource?",
-    "relocation.first": "Relocation: exchange what lies here ...",
-    "relocation.second": "... with what lies here:",
-    "feud.name": "Feud: point at a building of your rival:",
-    "feud.give-up": "Feud: which of these buildings do you give up?",
-    "feud.stack": "Under which stack does it go?",
-    "fraternal-feuds.card": "Fraternal feuds: which card of your rival's hand goes away?",
-    "fraternal-feuds.stack": "Under which stack does it go?",
-    "event.react": "An event would harm you. Do you play a card against it?",
-    "riots.pay": "Riots: do you pay gold for your units? Otherwise one of them is lost.",
-    "riots.pay-from": "Riots: which gold pays?",
-    "riots.lose": "Riots: which unit do you lose?",
-    "riots.stack": "Under which stack does it go?",
-    "archer.lose": "Archer: which of your units do you lose?",
-    "archer.stack": "Under which stack does it go?",
-    "arsonist.target": "Arsonist: which building of your rival burns down?",
-    "arsonist.stack": "Under which stack does it go?",
-    "traitor.card": "Traitor: which card of your rival's hand do you take?",
-    "tithe-barn.take": "Tithe barn: which resource do your heroes bring?",
-    "tithe-barn.to": "Tithe barn: which region gets it?",
-    "fairgrounds.take": "Fairgrounds: take a resource. Which region gets it?",
-    "voyage.take": "Voyage of plunder: which resource do you take from your rival?",
-    "voyage.from": "Voyage of plunder: which of your regions gives it?",
-    "voyage.to": "Voyage of plunder: which region gets it?",
-    "brigands.region": "Brigands: which of your regions does your rival fill up?",
-    "brigands.from": "Brigands: which of your regions gives the resources?",
-    "brigands.to": "Brigands: which region gets them?",
-    "gudrun.from": "Gudrun: where does your gold come from?",
-    "gudrun.to": "Gudrun: where do you put the gold?",
-    "merchant.take": "Merchant: which resource do you take from your rival?",
-    "merchant.from": "Merchant: which of your regions gives it?",
-    "merchant.to": "Merchant: which region gets it?",
-    "merchant.give": "Merchant: which region gives your rival a resource in return?",
-    "merchant.receive": "Merchant: which region gets the resource you receive in return?",
-    "trade-master.take": "Trade master: which resource do you take from your rival?",
-    "trade-master.from": "Trade master: which of your regions gives it?",
-    "trade-master.to": "Trade master: which region gets it?",
-    "mint.pay": "Mint: which gold pays?",
-    "mint.take": "Mint: which region gets the resource?",
-    "pirate-ship.lose": "Pirate ship: which of your trade ships do you lose?",
-    "staple-house.take": "Staple house: take a resource. Which region gets it?",
-    "gift.take": "Gift for the Prince: where do you put the gold?",
-    "doctor.bath-house": "Doctor: beside which Bath House?",
-    "library.stack": "Library: which stack do you search?",
-    "retrieve.card": "Which card of the discard pile do you take?",
-    "mineral-mining.take": "Mineral mining: which mountains get ore?",
-    "three-field-system.take": "Three-field system: which fields get grain?",
-    "pharmacy.take": "Pharmacy: take a resource. Which region gets it?",
-    "axel.card": "Axel: which building do you build in place of another?",
-    "axel.site": "Axel: which building makes room for it?",
-    "axel.pay": "Which gold pays?",
-    "defence": "You are attacked. Do you roll in defence?",
-}
-
 
 def board(view: View) -> RenderableType:
     """The whole table as a seat or a spectator sees it."""
@@ -197,15 +97,6 @@ def account(view: View) -> list[str]:
         if listed != view["scores"][i]:
             lines.append(f"  {view['scores'][i] - listed:>2}  by the conditions on cards")
     return lines
-
-
-def overheard(words: str) -> str:
-    """An answer as the rival may know it: which card was taken or put away is secret.
-
-    >>> overheard("card candamir"), overheard("stack 2")
-    ('a card', 'stack 2')
-    """
-    return "a card" if words.startswith("card ") else words
 
 
 def _last_title(lines: list[str]) -> int:
@@ -392,6 +283,10 @@ def _table(view: View) -> Text:
     if view["discard"]:
         top = BY_KEY[view["discard"][-1]].title
         line.append(f"   discard pile {len(view['discard'])}, top {top}", "not bold")
+    asking = view["pending"][-1] if view["pending"] else ["", [], []]
+    if asking[0] == "build_card":
+        card = BY_KEY[asking[1][1]]
+        line.append(f"   being built: {card.title}, {price(card) or 'free of charge'}", "bold")
     if view["resolving"]:
         names = ", ".join(BY_KEY[key].title for key in view["resolving"])
         line.append(f"   being played: {names}", "bold")
