@@ -129,6 +129,7 @@ def countdown(state: type[Countdown] = Countdown, **changes: Any) -> Any:
         "new": new,
         "text": text,
         "parse": parse,
+        "prompts": {"deal": "Which cards?", "take": "How many?", "other": "How many?"},
         "sampler": sampler,
         "scramble": scramble,
         "reveals": lambda s, action: False,
@@ -556,6 +557,10 @@ def test_wrong_scores_are_caught(scores: list[Any]) -> None:
             return [0]
 
     caught(countdown(Broken), "are no scores")
+
+
+def test_a_question_without_words_is_caught() -> None:
+    caught(countdown(prompts={"deal": "Which cards?"}), "take has no prompt")
 
 
 @pytest.mark.parametrize("winners", [[], [0, 0], [1, 0], [2], [-1]])

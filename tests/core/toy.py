@@ -13,12 +13,26 @@ from rivalry.core import chance
 from rivalry.core.chance import SHUFFLES, chance_number
 from rivalry.core.decision import CHANCE, Action, MalformedAction
 from rivalry.core.effects import Book, Effects, frames_from_json
+from rivalry.core.game import answers_are_open as is_secret  # noqa: F401
 from rivalry.core.hidden import EVERYBODY, SEAT, Cards
 from rivalry.core.option import Option, check
 
 name = "toy"
 title = "The Toy Game"
 version = 1
+prompts = {
+    "deal": "How are the cards shuffled?",
+    "turn": "Which card do you play?",
+    "reshuffle": "How are the discards shuffled?",
+    "guard": "Do you play a guard?",
+    "raid.name": "Which goods do you point at?",
+    "raid.give-up": "Which good do you give up?",
+    "gift": "Which good do you give?",
+    "gamble.stake": "How much do you stake?",
+    "gamble.roll": "What does the die show?",
+    "gamble.buy": "What do you buy?",
+    "spy": "Which card is seen?",
+}
 
 KINDS = ("raid", "gift", "gamble", "guard", "spy")
 GOODS = ("amber", "bread", "cloth", "dates", "ebony", "flax", "grain", "honey")

@@ -100,6 +100,7 @@ def check_game(
 def check_options(game: Game, decision: Decision) -> None:
     """Options are never empty, never repeated, ordered, and have a notation."""
     assert decision.options, f"{decision.why} has no options"
+    assert game.prompts.get(decision.why), f"{decision.why} has no prompt"
     if isinstance(decision.options, chance.Shuffles):
         return
     options = list(decision.options)

@@ -4,7 +4,7 @@ A game is a Python module with the members of `Game` (see docs/add-a-game.md). N
 inherited; a game that has these members is a game, and `rivalry.core.contract` checks the rest.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol, TypeAlias
 
 from rivalry.core.decision import Action, Decision
@@ -100,6 +100,18 @@ class Game(Protocol):
         """The action written so: `parse(text(a)) == a`. Anything else raises `MalformedAction`."""
         ...
 
+    @property
+    def prompts(self) -> Mapping[str, str]:
+        """Every question in words, by the key that a decision carries in `why`."""
+        ...
+
+    def is_secret(self, action: Action) -> bool:
+        """Whether only the player who answers so may know what the answer was.
+
+        A secret answer is told to nobody else while the game goes on, not in words either.
+        """
+        ...
+
     def sampler(self, view: View) -> Callable[[int], State]:
         """A function from 64 random bits to a world that could be the true one.
 
@@ -118,3 +130,12 @@ class Game(Protocol):
     def reveals(self, state: State, action: Action) -> bool:
         """Whether this answer shows anybody something that was hidden. Then it cannot be undone."""
         ...
+
+
+def answers_are_open(action: Action) -> bool:
+    """For games without secret answers: their `is_secret`.
+
+    >>> answers_are_open(46)
+    False
+    """
+    return False

@@ -1,9 +1,7 @@
 """How each game looks: its own board where there is one, a readable list of the view where not.
 
-A game's module has `board(view)`. It may have more: `QUESTIONS` (the words for each kind of
-question), `account(view)` (how the score comes about, line by line) and `round_over(view)`
-(whether this is the end of a round, worth a look at the account), `overheard(words)` (an answer as
-the other players may know it, where answers can be secret).
+A game's module has `board(view)`. It may have more: `account(view)` (how the score comes about,
+line by line) and `round_over(view)` (whether this is the end of a round, worth a look at it).
 """
 
 from importlib import import_module
@@ -32,12 +30,6 @@ def board(view: View) -> RenderableType:
     return shown
 
 
-def question(view: View, why: str) -> str:
-    """A question in words."""
-    questions: dict[str, str] = getattr(_module(view["game"]), "QUESTIONS", {})
-    return questions.get(why, f"{why.replace('.', ', ').replace('-', ' ').capitalize()}?")
-
-
 def account(view: View) -> list[str]:
     """How the scores come about, line by line; empty where a game does not say."""
     explain = getattr(_module(view["game"]), "account", None)
@@ -48,12 +40,6 @@ def round_over(view: View) -> bool:
     """Whether a round has just ended and the next one has not been dealt."""
     ended = getattr(_module(view["game"]), "round_over", None)
     return bool(ended and ended(view))
-
-
-def overheard(game: str, words: str) -> str:
-    """An answer in words as the other players may know it."""
-    conceal = getattr(_module(game), "overheard", None)
-    return conceal(words) if conceal else words
 
 
 def plain_board(view: View) -> RenderableType:

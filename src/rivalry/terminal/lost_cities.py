@@ -9,11 +9,6 @@ from rivalry.core.game import View
 from rivalry.games.lost_cities.cards import COLOURS
 from rivalry.terminal.suits import cards, coloured, letter, short
 
-QUESTIONS = {
-    "card": "Play a card to your expedition, or discard one:",
-    "draw": "Now draw a card:",
-}
-
 
 def board(view: View) -> RenderableType:
     """The table from a seat: the rival left, the discards in the middle, the own cards right."""

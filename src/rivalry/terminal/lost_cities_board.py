@@ -12,14 +12,6 @@ from rivalry.games.lost_cities_board.cards import COLOURS
 from rivalry.games.lost_cities_board.layout import BRIDGE, CROSSINGS
 from rivalry.terminal.suits import cards, coloured, letter, short
 
-QUESTIONS = {
-    "card": "Play a card to move on, or discard one:",
-    "send": "Which explorer sets out? The researcher counts double, below zero, too:",
-    "arrow": "The arrow lets one of your explorers move one stone:",
-    "bonus": "Your explorer has arrived; another one may move one stone:",
-    "draw": "Now draw a card:",
-}
-
 
 def board(view: View) -> RenderableType:
     """The paths with tiles and explorers, the discards, each seat's columns, the own hand."""

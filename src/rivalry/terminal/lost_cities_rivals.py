@@ -11,13 +11,6 @@ from rivalry.core.game import View
 from rivalry.games.lost_cities_rivals.cards import CARD_OF_NAME, COLOURS, DECK
 from rivalry.terminal.suits import cards, coloured, letter
 
-QUESTIONS = {
-    "turn": "Uncover a card, or open an auction for the display with a bid:",
-    "bid": "Bid more, or pass for good:",
-    "take": "You won the auction. Take a card of the display, or be done:",
-    "remove": "You may remove one card of the display from the game:",
-}
-
 
 def board(view: View) -> RenderableType:
     """The display and the auction, then a column for each seat, then the cards out of the game."""

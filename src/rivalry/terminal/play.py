@@ -186,7 +186,7 @@ class Session:
         if len(self.people) > 1:
             self.screen.show(f"{self.names[decision.player]}:")
         self.screen.show(
-            boards.question(view, decision.why),
+            self.match.game.prompts[decision.why],
             choices([self.match.text(option) for option in decision.options]),
         )
 
@@ -210,9 +210,11 @@ class Session:
 
     def _heard(self, moves: Sequence[Move], seat: int) -> list[Move]:
         """What happened as a seat may know it: other players' answers can be secret."""
-        game = self.match.game.name
+        game = self.match.game
         return [
-            move if move.seat == seat else Move(move.seat, boards.overheard(game, move.words))
+            Move(move.seat, "a secret choice")
+            if move.seat not in (seat, CHANCE) and game.is_secret(game.parse(move.words))
+            else move
             for move in moves
         ]
 

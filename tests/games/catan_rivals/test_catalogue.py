@@ -145,12 +145,12 @@ def test_a_card_without_a_test_would_be_found() -> None:
 
 def test_every_question_has_a_prompt_and_every_prompt_a_question() -> None:
     asked = all_questions()
-    assert sorted(asked - set(GAME.PROMPTS)) == [], "without a prompt"
-    assert sorted(set(GAME.PROMPTS) - asked) == [], "never asked"
+    assert sorted(asked - set(GAME.prompts)) == [], "without a prompt"
+    assert sorted(set(GAME.prompts) - asked) == [], "never asked"
 
 
 def test_every_prompt_is_a_question() -> None:
-    for key, words in GAME.PROMPTS.items():
+    for key, words in GAME.prompts.items():
         assert words.endswith("?") and words[0].isupper() and len(words) < 90, key
 
 
@@ -194,5 +194,5 @@ def test_in_play_every_answer_is_in_the_vocabulary_and_every_question_has_a_prom
         if decision.player != CHANCE:
             unknown = [option for option in decision.options if option not in ID_OF]
             assert not unknown, f"{decision.why}: {unknown}"
-    assert asked <= set(GAME.PROMPTS) and len(asked) > 20
+    assert asked <= set(GAME.prompts) and len(asked) > 20
     assert asked <= all_questions()

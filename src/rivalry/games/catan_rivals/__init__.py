@@ -9,23 +9,24 @@ from rivalry.games.catan_rivals import cards
 
 # isort: split
 from rivalry.games.catan_rivals.notation import VOCABULARY, parse, text
-from rivalry.games.catan_rivals.prompt import PROMPTS
+from rivalry.games.catan_rivals.prompt import PROMPTS as prompts
 from rivalry.games.catan_rivals.setup import new, options
-from rivalry.games.catan_rivals.view import reveals, sampler, scramble, why_not
+from rivalry.games.catan_rivals.view import is_secret, reveals, sampler, scramble, why_not
 
 name = "catan-rivals"
 title = "Rivals for Catan"
 version = 1
 
 __all__ = [
-    "PROMPTS",
     "VOCABULARY",
     "State",
     "cards",
+    "is_secret",
     "name",
     "new",
     "options",
     "parse",
+    "prompts",
     "reveals",
     "sampler",
     "scramble",

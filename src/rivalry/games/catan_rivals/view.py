@@ -177,12 +177,21 @@ def _pending(s: "state.State", seat: int | None) -> list[Any]:
     ]
 
 
+def is_secret(action: Any) -> bool:
+    """A card taken or put away is known to the player alone; everything else is open.
+
+    >>> is_secret(("card", "scout")), is_secret(("stack", 2))
+    (True, False)
+    """
+    return bool(action[0] == "card")
+
+
 def _public(frames: list[Frame]) -> list[Frame]:
     """Pending work as everybody may see it: the asking frame without what was chosen in secret."""
     name, args, answers = frames[-1]
     shown: list[Any] = []
     for answer in answers:
-        if answer[0] == "card":
+        if is_secret(answer):
             break
         shown.append(answer)
     return [*frames[:-1], (name, args, tuple(shown))]
