@@ -31,7 +31,7 @@ def test_a_short_name_that_may_mean_several_options_fails() -> None:
 def test_options_are_compared_completely() -> None:
     g = scenario(me=dict(resources="2 brick, lumber"))
     g.me_may("build road left", "build road right", "end")
-    with pytest.raises(AssertionError, match="turn.action"):
+    with pytest.raises(AssertionError, match=r"turn.action"):
         g.me_may("build road left", "end")
     with pytest.raises(AssertionError, match="me is asked"):
         g.rival_may("end")
