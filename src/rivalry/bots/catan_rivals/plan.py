@@ -13,6 +13,7 @@ from rivalry.bots.catan_rivals.worth import card_worth, city_worth, settlement_w
 from rivalry.core.decision import Action
 from rivalry.games.catan_rivals.building import CITY_COST, ROAD_COST, SETTLEMENT_COST
 from rivalry.games.catan_rivals.card import ACTION, ATTACK, Cost
+from rivalry.games.catan_rivals.place import column
 
 WAITING: Final = 0.84  # what a round of waiting leaves of a worth
 ROAD: Final = 0.45  # part of the next settlement's worth that its road stands for
@@ -69,9 +70,9 @@ def projects(realm: Realm) -> list[Project]:
 def best_city(realm: Realm) -> int:
     """The settlement that should become a city: one with a card that city expansions lie on."""
     wanted = {card.on for card in realm.hand + realm.open if card.on}
-    here = {b.cell // 5 for b in realm.me.built if b.card.name in wanted}
+    here = {column(built.cell) for built in realm.me.built if built.card.name in wanted}
     xs = realm.me.settlements()
-    return next((x for x in xs if (x + 12) in here), xs[0])
+    return next((x for x in xs if x in here), xs[0])
 
 
 def make_plan(realm: Realm, own: Sequence[float]) -> Plan:
