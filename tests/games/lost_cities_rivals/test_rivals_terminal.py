@@ -8,7 +8,7 @@ from rivals_scenario import GAME, Table, scenario
 
 from rivalry.core.contract import positions
 from rivalry.core.game import View
-from rivalry.terminal.lost_cities_rivals import QUESTIONS, account, board
+from rivalry.terminal.lost_cities_rivals import account, board
 
 
 def shown(view: View) -> str:
@@ -52,10 +52,6 @@ def test_the_longest_expeditions_of_four_seats_are_shown_whole() -> None:
     text = text_of(scenario(4, sides=[f"blue wager wager wager {whole}"]))
     assert "=98" in text and "…" not in text
     assert all(len(line) <= 80 for line in text.splitlines())
-
-
-def test_every_question_to_a_player_has_words() -> None:
-    assert set(QUESTIONS) == {"turn", "bid", "take", "remove"}
 
 
 def test_the_account_explains_every_point() -> None:

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from rivalry.core import chance
-from rivalry.core.decision import Action, MalformedAction
-from rivalry.games.lost_cities.cards import ACTIONS, CARD_NAMES, COLOURS
+from rivalry.core.decision import Action
+from rivalry.core.notation import Notation
+from rivalry.games.lost_cities.cards import CARD_NAMES, COLOURS
 
 WORDS: Final = (
     [f"play {card}" for card in CARD_NAMES]
@@ -14,7 +14,11 @@ WORDS: Final = (
 )
 """The notation of every action, by its id."""
 
-_IDS: Final = {words: action for action, words in enumerate(WORDS)}
+NOTATION: Final = Notation(
+    "Lost Cities",
+    WORDS,
+    "'play red 7', 'play red wager', 'discard red 7', 'draw deck' or 'draw red'",
+)
 
 
 def text(action: Action) -> str:
@@ -23,11 +27,7 @@ def text(action: Action) -> str:
     >>> text(46), text(("shuffle", 255))
     ('play red 7', 'shuffle 0xff')
     """
-    if isinstance(action, tuple):
-        return chance.text(action)
-    if not 0 <= action < ACTIONS:
-        raise MalformedAction(f"{action} is no action; actions are 0 to {ACTIONS - 1}")
-    return WORDS[action]
+    return NOTATION.text(action)
 
 
 def parse(words: str) -> Action:
@@ -36,13 +36,4 @@ def parse(words: str) -> Action:
     >>> parse("play red 7"), parse("start 1")
     (46, ('start', 1))
     """
-    words = " ".join(words.lower().split())
-    answer = chance.parse(words, ("shuffle", "start"))
-    if answer is not None:
-        return answer
-    if words not in _IDS:
-        raise MalformedAction(
-            f"{words!r} is no action; write it like 'play red 7', 'play red wager', "
-            "'discard red 7', 'draw deck' or 'draw red'"
-        )
-    return _IDS[words]
+    return NOTATION.parse(words)

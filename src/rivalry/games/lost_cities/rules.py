@@ -9,9 +9,6 @@ from rivalry.core.decision import (
     CHANCE,
     Action,
     Decision,
-    IllegalAction,
-    MalformedAction,
-    NotYourDecision,
 )
 from rivalry.core.option import Option, check
 from rivalry.games.lost_cities import view as views
@@ -28,7 +25,7 @@ from rivalry.games.lost_cities.cards import (
     ONE,
     PLAYS,
 )
-from rivalry.games.lost_cities.notation import WORDS
+from rivalry.games.lost_cities.notation import NOTATION
 
 # What the game waits for.
 STARTER: Final = 0  # chance draws the first starter
@@ -174,7 +171,7 @@ class State:
             if not 0 <= action < ACTIONS or not (
                 put_card(self, action) if self.phase == CARD else draw_card(self, action)
             ):
-                raise _refused(self, action)
+                raise NOTATION.refusal(self.decision, action)
         elif self.phase == DEAL and action in SHUFFLES:
             deal(self, chance_number(action))
         elif self.phase == STARTER and is_start(action, 2):
@@ -182,7 +179,7 @@ class State:
             self.turn = self.starter
             self.phase = DEAL
         else:
-            raise _refused(self, action)
+            raise NOTATION.refusal(self.decision, action)
         self._decision = None
 
     def view(self, seat: int | None) -> dict[str, Any]:
@@ -250,23 +247,6 @@ def _draw_decision(seat: int, piles: int) -> Decision:
 
 DRAWS: Final = [_draw_decision(seat, piles) for seat in (0, 1) for piles in range(64)]
 """Every question about drawing: entry seat * 64 + mask of the piles that may be drawn from."""
-
-
-def _refused(s: State, action: object) -> ValueError:
-    if s.phase == OVER:
-        return NotYourDecision("the match is over")
-    known = (
-        (type(action) is int and 0 <= action < ACTIONS) or action in SHUFFLES or is_start(action, 2)
-    )
-    if not known:
-        return MalformedAction(f"{action!r} is no action of Lost Cities")
-    if s.phase == DEAL or s.phase == STARTER:
-        return IllegalAction("chance is asked first, to deal the cards")
-    decision = s.decision
-    assert decision is not None
-    words = WORDS[action] if isinstance(action, int) else str(action)
-    allowed = ", ".join([WORDS[i] for i in decision.options if isinstance(i, int)])
-    return IllegalAction(f"{words!r} is not allowed; allowed: {allowed}")
 
 
 # What happens

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from rivalry.core import chance
-from rivalry.core.decision import Action, MalformedAction
-from rivalry.games.lost_cities_board.cards import ACTIONS, CARD_NAMES, COLOURS
+from rivalry.core.decision import Action
+from rivalry.core.notation import Notation
+from rivalry.games.lost_cities_board.cards import CARD_NAMES, COLOURS
 
 WORDS: Final = (
     [f"play {card}" for card in CARD_NAMES]
@@ -16,7 +16,12 @@ WORDS: Final = (
 )
 """The notation of every action, by its id."""
 
-_IDS: Final = {words: action for action, words in enumerate(WORDS)}
+NOTATION: Final = Notation(
+    "Lost Cities: The Board Game",
+    WORDS,
+    "'play red 7', 'discard red 7', 'send researcher', 'send adventurer', 'move red', 'stay', "
+    "'draw deck' or 'draw red'",
+)
 
 
 def text(action: Action) -> str:
@@ -25,11 +30,7 @@ def text(action: Action) -> str:
     >>> text(51), text(110), text(("shuffle", 255))
     ('play red 7', 'send researcher', 'shuffle 0xff')
     """
-    if isinstance(action, tuple):
-        return chance.text(action)
-    if not 0 <= action < ACTIONS:
-        raise MalformedAction(f"{action} is no action; actions are 0 to {ACTIONS - 1}")
-    return WORDS[action]
+    return NOTATION.text(action)
 
 
 def parse(words: str) -> Action:
@@ -38,13 +39,4 @@ def parse(words: str) -> Action:
     >>> parse("play red 7"), parse("start 1")
     (51, ('start', 1))
     """
-    words = " ".join(words.lower().split())
-    answer = chance.parse(words, ("shuffle", "start"))
-    if answer is not None:
-        return answer
-    if words not in _IDS:
-        raise MalformedAction(
-            f"{words!r} is no action; write it like 'play red 7', 'discard red 7', "
-            "'send researcher', 'send adventurer', 'move red', 'stay', 'draw deck' or 'draw red'"
-        )
-    return _IDS[words]
+    return NOTATION.parse(words)

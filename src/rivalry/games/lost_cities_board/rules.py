@@ -9,14 +9,10 @@ from rivalry.core.decision import (
     CHANCE,
     Action,
     Decision,
-    IllegalAction,
-    MalformedAction,
-    NotYourDecision,
 )
 from rivalry.games.lost_cities_board import moves, scoring
 from rivalry.games.lost_cities_board import view as views
 from rivalry.games.lost_cities_board.cards import (
-    ACTIONS,
     BIT,
     COLOUR_MASK,
     DISCARD,
@@ -32,7 +28,7 @@ from rivalry.games.lost_cities_board.cards import (
     STAY,
 )
 from rivalry.games.lost_cities_board.layout import STEPS
-from rivalry.games.lost_cities_board.notation import WORDS
+from rivalry.games.lost_cities_board.notation import NOTATION
 from rivalry.games.lost_cities_board.setup import Setup
 
 # What the game waits for.
@@ -191,7 +187,7 @@ class State:
             self.starter = self.turn = chance_number(action)
             self.phase = LAY_TILES
         else:
-            raise _refused(self, action)
+            raise NOTATION.refusal(self.decision, action)
         self._decision = None
 
     def view(self, seat: int | None) -> dict[str, Any]:
@@ -335,23 +331,6 @@ def can_answer(s: State, action: i64) -> bool:
     if s.phase == ARROW_MOVE or s.phase == BONUS:
         return MOVE <= action <= STAY and action in MOVES[movable_paths(s.sides[s.turn])]
     return False
-
-
-def _refused(s: State, action: object) -> ValueError:
-    if s.phase == OVER:
-        return NotYourDecision("the game is over")
-    known = (
-        (type(action) is int and 0 <= action < ACTIONS) or action in SHUFFLES or is_start(action, 4)
-    )
-    if not known:
-        return MalformedAction(f"{action!r} is no action of Lost Cities: The Board Game")
-    decision = s.decision
-    assert decision is not None, "a game that is not over asks something"
-    if decision.player == CHANCE:
-        return IllegalAction(f"chance is asked first, for {decision.why}")
-    words = WORDS[action] if isinstance(action, int) else str(action)
-    allowed = ", ".join([WORDS[i] for i in decision.options if isinstance(i, int)])
-    return IllegalAction(f"{words!r} is not allowed; allowed: {allowed}")
 
 
 def reveals(s: State, action: Action) -> bool:

@@ -10,9 +10,6 @@ from rivalry.core.decision import (
     Action,
     BadOption,
     Decision,
-    IllegalAction,
-    MalformedAction,
-    NotYourDecision,
 )
 from rivalry.core.option import Option, check
 from rivalry.games.lost_cities_rivals import turn as turns
@@ -31,7 +28,7 @@ from rivalry.games.lost_cities_rivals.cards import (
     UNCOVER,
 )
 from rivalry.games.lost_cities_rivals.expedition import Side, number_cards, score
-from rivalry.games.lost_cities_rivals.notation import WORDS
+from rivalry.games.lost_cities_rivals.notation import NOTATION
 
 # What the game waits for.
 STARTER: Final = 0  # chance draws who begins
@@ -143,7 +140,7 @@ class State:
     def apply(self, action: object) -> None:
         if type(action) is int and 0 <= action < ACTIONS:
             if not is_allowed(self, action):
-                raise _refused(self, action)
+                raise NOTATION.refusal(self.decision, action)
             turns.answer(self, action)
         elif action in SHUFFLES and (self.phase == DEAL or self.phase == WAGER):
             if self.phase == DEAL:
@@ -153,7 +150,7 @@ class State:
         elif self.phase == STARTER and is_start(action, self.players):
             turns.begin_with(self, chance_number(action))
         else:
-            raise _refused(self, action)
+            raise NOTATION.refusal(self.decision, action)
         self._decision = None
 
     def view(self, seat: int | None) -> dict[str, Any]:
@@ -272,23 +269,6 @@ def is_allowed(s: State, action: i64) -> bool:
             return s.display & BIT[action - REMOVE] != 0
         return action == DONE
     return False
-
-
-def _refused(s: State, action: object) -> ValueError:
-    if s.phase == OVER:
-        return NotYourDecision("the game is over")
-    known = (
-        (type(action) is int and 0 <= action < ACTIONS) or action in SHUFFLES or is_start(action, 4)
-    )
-    if not known:
-        return MalformedAction(f"{action!r} is no action of Lost Cities: Rivals")
-    if s.phase < TURN:
-        return IllegalAction("chance is asked first, to prepare the game")
-    words = WORDS[action] if isinstance(action, int) else str(action)
-    decision = _ask(s)
-    assert decision is not None, "a game that is not over asks something"
-    allowed = ", ".join([WORDS[i] for i in decision.options if isinstance(i, int)])
-    return IllegalAction(f"{words!r} is not allowed; allowed: {allowed}")
 
 
 # The end

@@ -1,0 +1,59 @@
+"""The notation of games whose actions are fixed integer ids: a word for each id, both ways."""
+
+from collections.abc import Sequence
+
+from rivalry.core import chance
+from rivalry.core.decision import (
+    CHANCE,
+    Action,
+    Decision,
+    IllegalAction,
+    MalformedAction,
+    NotYourDecision,
+)
+
+
+class Notation:
+    """The words of every action by its id, and chance's answers beside them.
+
+    >>> notation = Notation("High Card", ["fold", "hold"], "'fold' or 'hold'")
+    >>> notation.text(1), notation.parse(" Hold "), notation.parse("start 1")
+    ('hold', 1, ('start', 1))
+    """
+
+    def __init__(self, game: str, words: Sequence[str], examples: str) -> None:
+        self.game = game
+        self.words = list(words)
+        self.examples = examples
+        self.ids = {text: action for action, text in enumerate(words)}
+
+    def text(self, action: Action) -> str:
+        """The words of an action."""
+        if isinstance(action, tuple):
+            return chance.text(action)
+        if not 0 <= action < len(self.words):
+            raise MalformedAction(f"{action} is no action; actions are 0 to {len(self.words) - 1}")
+        return self.words[action]
+
+    def parse(self, words: str) -> Action:
+        """The action written so; capital letters and extra spaces do not matter."""
+        words = " ".join(words.lower().split())
+        answer = chance.parse(words, ("shuffle", "start"))
+        if answer is not None:
+            return answer
+        if words not in self.ids:
+            raise MalformedAction(f"{words!r} is no action; write it like {self.examples}")
+        return self.ids[words]
+
+    def refusal(self, decision: Decision | None, action: object) -> ValueError:
+        """The error for an answer that is not among the options: says what was allowed."""
+        if decision is None:
+            return NotYourDecision("the game is over")
+        by_id = type(action) is int and 0 <= action < len(self.words)
+        if not by_id and action not in chance.SHUFFLES and not chance.is_start(action, 4):
+            return MalformedAction(f"{action!r} is no action of {self.game}")
+        if decision.player == CHANCE:
+            return IllegalAction(f"chance is asked first, for {decision.why}")
+        words = self.words[action] if type(action) is int else repr(action)
+        allowed = ", ".join([self.text(option) for option in decision.options])
+        return IllegalAction(f"{words!r} is not allowed; allowed: {allowed}")
