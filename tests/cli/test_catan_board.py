@@ -158,6 +158,18 @@ def test_what_is_being_built_and_played_is_named() -> None:
     assert "being played: Merchant Caravan" in words(view)
 
 
+def test_whoever_looks_through_a_stack_reads_its_cards() -> None:
+    game = positions(GAME, 3, mode="gold", starter=0, stall_cap=50)
+    state, decision = next((s, d) for s, d, _ in game if d.why == "search.take")
+    board = words(state.view(decision.player))
+    rivals = words(state.view(1 - decision.player))
+    for option in decision.options:
+        assert isinstance(option, tuple)
+        card = BY_KEY[str(option[1])]
+        assert f"{card.title} (" in board and card.text in board
+        assert card.text not in rivals
+
+
 def test_an_event_card_is_named() -> None:
     view = late("gold")
     view["face"], view["events"][0] = "card", "feud"

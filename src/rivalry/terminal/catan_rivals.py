@@ -306,7 +306,8 @@ def _hands(view: View) -> list[RenderableType]:
     if seat is None:
         return parts
     hand = view["princes"][seat]["hand"]
-    cards = list(dict.fromkeys([*hand, *view["face_up"]]))
+    searched = _searched(view)
+    cards = list(dict.fromkeys([*hand, *view["face_up"], *searched]))
     if not cards:
         return parts
     grid = Table.grid(padding=(0, 2, 0, 0))
@@ -315,11 +316,22 @@ def _hands(view: View) -> list[RenderableType]:
     for key in cards:
         n = hand.count(key)
         where = "open" if n == 0 else "hand" if n == 1 else f"hand x{n}"
+        if n == 0 and key in searched:
+            where = "stack"
         if key in view["princes"][seat]["fresh"]:
             where = "new" if n == 1 else f"{where}, new"
         grid.add_row(Text(where, "dim"), _explained(view, BY_KEY[key]))
     parts.append(grid)
     return parts
+
+
+def _searched(view: View) -> list[str]:
+    """The cards of the stack that the person is looking through."""
+    asked = view["asked"]
+    if asked is None or asked["effect"] != "take_searched" or asked["player"] != view["seat"]:
+        return []
+    stack = view["stacks"][view["pending"][-1][1][1]]
+    return sorted({key for key in stack["cards"] if key}, key=lambda key: BY_KEY[key].index)
 
 
 def _explained(view: View, card: Card) -> Text:
