@@ -60,6 +60,8 @@ def test_a_card_that_stands_on_another_needs_it_in_a_city() -> None:
 
 def test_cards_of_the_open_stack_have_their_reasons_too() -> None:
     g = scenario(mode="gold")
+    assert words(g, "merchant-guild") == "there is no free building site in a city"
+    g = scenario(me=dict(cities=[0]), mode="gold")
     assert words(g, "merchant-guild") == "you are short of 2 brick, 1 grain, 2 wool"
     assert "merchant-guild" in g.state.view(0)["why_not"]
 

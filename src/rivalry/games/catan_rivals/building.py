@@ -88,6 +88,12 @@ def reduction(s: State, seat: int, card: Card) -> int:
     return less
 
 
+def can_pay(s: State, seat: int, card: Card, has_resources: Sequence[int]) -> bool:
+    """Whether a player has the resources for a card, reductions counted in."""
+    missing = shortage(card.cost, has_resources)
+    return missing == 0 or missing <= reduction(s, seat, card)
+
+
 def sites(s: State, seat: int, city_only: bool) -> list[int]:
     """The building sites of a principality."""
     prince = s.princes[seat]
@@ -131,20 +137,22 @@ def why_not(s: State, seat: int, card: Card, has_resources: Sequence[int] | None
         missing = card.needs(s, seat)
         if missing:
             return missing
-    if has_resources is None:
-        has_resources = owned(s, seat)
-    if shortage(card.cost, has_resources) > reduction(s, seat, card):
-        missing = ", ".join(
-            f"{card.cost[r] - has_resources[r]} {RESOURCES[r]}"
-            for r in range(6)
-            if card.cost[r] > has_resources[r]
-        )
-        return f"you are short of {missing}"
     if not legal_cells(s, seat, card):
         if card.place == ON_CARD:
             return f"it needs {card.on.replace('-', ' ')} in a city"
         where = {CITY_SITE: "building site in a city", BY_REGION: "place beside a region"}
         return f"there is no free {where.get(card.place, 'building site')}"
+    if has_resources is None:
+        has_resources = owned(s, seat)
+    if not can_pay(s, seat, card, has_resources):
+        missing = ", ".join(
+            [
+                f"{card.cost[r] - has_resources[r]} {RESOURCES[r]}"
+                for r in range(6)
+                if card.cost[r] > has_resources[r]
+            ]
+        )
+        return f"you are short of {missing}"
     return ""
 
 
@@ -334,6 +342,6 @@ def building_options(s: State, seat: int, has_resources: Sequence[int]) -> list[
         if card.kind in (ACTION, ATTACK):
             if not card.when and not why_not(s, seat, card):
                 found.append(("play", card.key))
-        elif not why_not(s, seat, card, has_resources):
+        elif can_pay(s, seat, card, has_resources) and not why_not(s, seat, card, has_resources):
             found.append(("build", card.key))
     return found
