@@ -1,5 +1,6 @@
 """Draws the pictures of the README from real games: `make pictures`."""
 
+import re
 from io import StringIO
 from pathlib import Path
 
@@ -10,10 +11,10 @@ from rivalry.bots import bot
 from rivalry.terminal.boards import board
 
 PICTURES = {
-    "lost-cities": (100, 7, 96, {"starter": 0}),
-    "lost-cities-rivals": (100, 3, 120, {"players": 3, "starter": 0}),
-    "lost-cities-board": (100, 3, 120, {"players": 2, "starter": 0}),
-    "catan-rivals": (110, 4, 420, {"mode": "gold", "starter": 0}),
+    "lost-cities": (80, 7, 64, {"starter": 0}),
+    "lost-cities-rivals": (80, 3, 120, {"players": 3, "starter": 0}),
+    "lost-cities-board": (80, 3, 90, {"players": 2, "starter": 0}),
+    "catan-rivals": (110, 4, 260, {"mode": "gold", "starter": 0}),
 }
 """By game: columns, seed, answers before the picture is taken, options."""
 
@@ -38,7 +39,11 @@ def main() -> None:
         console.print(board(match.view(0)))
         path = Path(__file__).parent / f"{name}.svg"
         title = rivalry.game(name).title
-        path.write_text(console.export_svg(title=f"rivalry play {name}  ({title})"))
+        picture = console.export_svg(title=f"rivalry play {name}  ({title})")
+        # No fonts from elsewhere: any monospaced one will do.
+        picture = re.sub(r"@font-face \{.*?\}", "", picture, flags=re.DOTALL)
+        picture = picture.replace("font-family: Fira Code,", "font-family:")
+        path.write_text(picture)
         print(f"drew {path.name}")
 
 
