@@ -22,11 +22,13 @@ from rivalry.terminal.arguments import (
     options_from,
     seats_from,
 )
+from rivalry.terminal.serve import serve
 
 app = typer.Typer(
     add_completion=False,
     help="Games of rival expeditions and rival princes, with the rules enforced.",
 )
+app.command()(serve)
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="See: rivalry games")]
 Options = Annotated[

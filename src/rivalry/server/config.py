@@ -1,0 +1,64 @@
+"""Everything the server can be told, with its defaults."""
+
+import secrets
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much one address, one player or one socket may ask for; in the notation of `limits`."""
+
+    requests: str = "600/minute"  # per address, every HTTP request
+    sign_in: str = "10/minute"  # per address: passwords and recovery links
+    guests: str = "60/hour"  # per address: new guests
+    tables: str = "60/hour"  # per player: new tables
+    messages: str = "120/10seconds"  # per socket
+    chat: str = "10/10seconds"  # per player
+    sockets_per_player: int = 100
+    sockets_per_address: int = 2000
+    body: int = 64 * 1024  # bytes of a request
+    log: int = 1024 * 1024  # bytes of a log that is imported or verified
+    message: int = 4096  # bytes of a message on a socket
+    chat_length: int = 500  # characters
+    queue: int = 200  # messages waiting for a slow socket before it is closed
+    events: int = 500  # of the past, told to a socket that comes back
+
+
+@dataclass(frozen=True)
+class Config:
+    """The settings of one server process."""
+
+    data: Path
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str = ""  # a URL; SQLite in the data directory where it is empty
+    origins: tuple[str, ...] = ()  # allowed besides the address the browser asked for
+    proxies: str = "127.0.0.1"  # whose X-Forwarded headers are believed
+    web: Path | None = None  # the folder of the built page
+    workers: int = 1  # processes in which bots think
+    bot_seconds: float = 1.0  # the thinking time of the strongest level
+    pause: float = 0.5  # seconds a bot seems to think at least, where a table does not say
+    idle: float = 60.0  # seconds after which a table that nobody uses leaves memory
+    beat: float = 5.0  # seconds between two signs of life of a node
+    hooks_to_private: bool = False  # web-hooks may go to private addresses (for tests)
+    limits: Limits = field(default_factory=Limits)
+    now: Callable[[], float] = time.time
+    entropy: Callable[[int], bytes] = secrets.token_bytes
+
+    def database_url(self) -> str:
+        """The database's URL with the driver that is used."""
+        url = self.database or f"sqlite:///{self.data.resolve() / 'rivalry.db'}"
+        scheme, separator, rest = url.partition("://")
+        drivers = {
+            "sqlite": "sqlite+aiosqlite",
+            "postgres": "postgresql+psycopg",
+            "postgresql": "postgresql+psycopg",
+        }
+        return drivers.get(scheme, scheme) + separator + rest
+
+    def token(self, size: int = 16) -> str:
+        """A fresh id that nobody can guess: 128 bits in letters and digits."""
+        return self.entropy(size).hex()

@@ -1,0 +1,53 @@
+"""Fair deals: a seed from the operating system, its commitment, and the check after the game.
+
+The commitment is shown before the first deal. Every shuffle and roll follows from the seed (see
+`rivalry.core.chance.answer`), so whoever has the seed after the game can check all of them.
+"""
+
+from dataclasses import dataclass
+from hashlib import sha256
+
+import rivalry
+from rivalry.core.log import BadLog, GameLog
+from rivalry.core.match import false_chance
+
+
+def commitment(seed: str) -> str:
+    """What is shown of a seed before the game: the SHA-256 of its text.
+
+    >>> commitment("7")[:16]
+    '7902699be42c8a8e'
+    """
+    return sha256(seed.encode()).hexdigest()
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What a check of a log found."""
+
+    fair: bool
+    words: str
+
+
+def verify(text: str, promised: str | None) -> Verdict:
+    """Check a log: every answer legal, every shuffle the seed's, the seed the promised one.
+
+    >>> log = rivalry.new("lost-cities", seed=7).log
+    >>> verify(log.json(), commitment("7"))
+    Verdict(fair=True, words='every answer is legal, every shuffle and roll is what the seed gives')
+    >>> verify(log.json(), commitment("8")).words
+    'the seed of this log is not the one that was promised'
+    """
+    try:
+        log = GameLog.read(text)
+        match = rivalry.replay(text)
+    except BadLog as error:
+        return Verdict(False, str(error))
+    if log.seed is None:
+        return Verdict(False, "the log has no seed, so its shuffles and rolls cannot be checked")
+    if promised is not None and commitment(log.seed) != promised:
+        return Verdict(False, "the seed of this log is not the one that was promised")
+    false = false_chance(match)
+    if false is not None:
+        return Verdict(False, f"answer {false + 1} ({log.answers[false]}) is not the seed's")
+    return Verdict(True, "every answer is legal, every shuffle and roll is what the seed gives")

@@ -1,0 +1,80 @@
+"""What all HTTP endpoints share: who asks, which errors may come, how they look."""
+
+from typing import Annotated, Any
+
+from fastapi import Depends, Request, Response
+
+from rivalry.server.accounts import COOKIE, LASTS
+from rivalry.server.border import STATUS, address
+from rivalry.server.models import Problem
+from rivalry.server.node import Node
+from rivalry.server.services import Refusal
+
+ALWAYS = ("invalid", "too-many", "internal")
+WRITES = ("bad-origin", "no-length", "too-large", "unavailable")
+
+
+def node_of(request: Request) -> Node:
+    """The running server."""
+    node: Node = request.app.state.node
+    return node
+
+
+def player_of(request: Request) -> str | None:
+    """Who asks, if the browser has a cookie of ours."""
+    return node_of(request).accounts.player(request.cookies.get(COOKIE))
+
+
+def me_of(request: Request) -> str:
+    """Who asks; refused without a cookie of ours."""
+    player = player_of(request)
+    if player is None:
+        raise Refusal("no-player", "you are nobody here yet; see POST /api/me")
+    return player
+
+
+TheNode = Annotated[Node, Depends(node_of)]
+Somebody = Annotated[str | None, Depends(player_of)]
+Me = Annotated[str, Depends(me_of)]
+
+
+async def me_or_guest(node: Node, request: Request, response: Response, player: str | None) -> str:
+    """Who asks; a new guest, with a cookie, if the browser is new here."""
+    if player is None:
+        limit(node, node.config.limits.guests, "guest", address(request.scope))
+        player = await node.accounts.new_guest()
+        remember(node, request, response, player)
+    return player
+
+
+def remember(node: Node, request: Request, response: Response, player: str) -> None:
+    """Give the browser the cookie that keeps its seats."""
+    response.set_cookie(
+        COOKIE,
+        node.accounts.cookie(player),
+        max_age=LASTS,
+        httponly=True,
+        samesite="lax",
+        secure=request.url.scheme == "https",
+    )
+
+
+def limit(node: Node, most: str, *who: str) -> None:
+    """Refuse what comes too often."""
+    if not node.rates.allows(most, *who):
+        raise Refusal("too-many", "too many of these; wait a while")
+
+
+def problems(*codes: str, writes: bool = False) -> dict[int | str, dict[str, Any]]:
+    """The error responses of an endpoint, for OpenAPI: every code under its status.
+
+    >>> sorted(problems("no-table"))
+    [404, 422, 429, 500]
+    """
+    by_status: dict[int, list[str]] = {}
+    for code in (*codes, *ALWAYS, *(WRITES if writes else ())):
+        by_status.setdefault(STATUS[code], []).append(code)
+    return {
+        status: {"model": Problem, "description": " or ".join(sorted(set(found)))}
+        for status, found in by_status.items()
+    }

@@ -1,0 +1,334 @@
+"""HTTP: games and tables. Making, finding, joining, leaving, and what remains of a finished one."""
+
+import json
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path, Query, Request, Response
+from sqlalchemy import Row, select
+
+import rivalry
+from rivalry.bots import bot as bots
+from rivalry.core.game import Game
+from rivalry.core.log import GameLog
+from rivalry.server import conduct, dealing, fairness
+from rivalry.server.http import Me, Somebody, TheNode, limit, me_or_guest, problems
+from rivalry.server.models import (
+    Claim,
+    FairnessInfo,
+    GameInfo,
+    GameOption,
+    ImportTable,
+    Join,
+    NewTable,
+    Seated,
+    SeatInfo,
+    TableInfo,
+    TableList,
+    VerdictInfo,
+    VerifyLog,
+)
+from rivalry.server.node import Node
+from rivalry.server.protocol import encode
+from rivalry.server.schema import games as heads
+from rivalry.server.schema import seats as sat
+from rivalry.server.services import Refusal
+from rivalry.server.showing import position
+from rivalry.server.table import Table
+
+router = APIRouter(prefix="/api", tags=["tables"])
+
+TableId = Annotated[str, Path(pattern="^[0-9a-f]{32}$")]
+Most = Annotated[int, Query(ge=1, le=100)]
+
+
+@router.get("/games", responses=problems())
+async def list_games() -> list[GameInfo]:
+    """The games, their bots and options."""
+    return [_game_info(rivalry.game(name)) for name in rivalry.games()]
+
+
+@router.get("/tables", responses=problems("unavailable"))
+async def list_tables(
+    node: TheNode,
+    player: Somebody,
+    status: Annotated[str, Query(pattern="^(waiting|playing|over)$")] = "waiting",
+    most: Most = 50,
+) -> TableList:
+    """Public tables, the newest first."""
+    rows = await node.store.all(
+        select(heads)
+        .where(heads.c.public.is_(True), heads.c.status == status)
+        .order_by(heads.c.updated_at.desc())
+        .limit(most)
+    )
+    return TableList(tables=[_table_info(row) for row in rows])
+
+
+@router.get("/me/tables", responses=problems("no-player", "unavailable"))
+async def list_my_tables(node: TheNode, me: Me, most: Most = 50) -> TableList:
+    """The tables you have a seat at, the newest first."""
+    rows = await node.store.all(
+        select(heads)
+        .join(sat, sat.c.game_id == heads.c.id)
+        .where(sat.c.player_id == me, heads.c.status != "closed")
+        .order_by(heads.c.updated_at.desc())
+        .limit(most)
+    )
+    return TableList(tables=[_table_info(row) for row in rows])
+
+
+@router.post("/tables", status_code=201, responses=problems("bad-option", "bad-seats", writes=True))
+async def create_table(
+    node: TheNode, request: Request, response: Response, player: Somebody, given: NewTable
+) -> Seated:
+    """Make a table. Who has its id, as part of a link, can watch and take a free seat."""
+    head = dealing.new_head(node.config, given.game, given.options, given.settings, given.public)
+    dealing.check_seats(head, given.seats)
+    me = await me_or_guest(node, request, response, player)
+    limit(node, node.config.limits.tables, "table", me)
+    table = await node.tables.create(head, given.seats, me, await node.accounts.name(me))
+    return Seated(id=table.head.id, seat=table.seat_of(me))
+
+
+@router.post(
+    "/tables/import", status_code=201, responses=problems("bad-log", "bad-seats", writes=True)
+)
+async def import_table(
+    node: TheNode, request: Request, response: Response, player: Somebody, given: ImportTable
+) -> Seated:
+    """Make a table from a log: to play on, or to keep a finished game. It is marked as imported."""
+    head = dealing.imported_head(node.config, given.log, given.settings, given.public)
+    dealing.check_seats(head, given.seats)
+    me = await me_or_guest(node, request, response, player)
+    limit(node, node.config.limits.tables, "table", me)
+    table = await node.tables.create(head, given.seats, me, await node.accounts.name(me))
+    return Seated(id=table.head.id, seat=table.seat_of(me))
+
+
+@router.get("/tables/{table_id}", responses=problems("no-table", "unavailable"))
+async def get_table(node: TheNode, player: Somebody, table_id: TableId) -> TableInfo:
+    """A table, for everybody who knows its id."""
+    row = await node.store.game(table_id)
+    if row is None:
+        raise Refusal("no-table", "there is no such table")
+    info = _table_info(row)
+    if player is not None:
+        table = await node.tables.get(table_id)
+        await table.do(_look)
+        info.you = table.seat_of(player)
+    return info
+
+
+@router.get(
+    "/tables/{table_id}/position",
+    responses={
+        200: {"description": "A `position` message of the socket, see /api/socket.json"},
+        **problems("no-table", "not-allowed", "unavailable"),
+    },
+)
+async def get_position(
+    node: TheNode,
+    player: Somebody,
+    table_id: TableId,
+    since: Annotated[int, Query(ge=0, le=10**9)] = 0,
+) -> dict[str, Any]:
+    """The same position that a socket shows, for those who ask now and then."""
+    table = await node.tables.get(table_id)
+
+    async def work() -> bytes:
+        seat = table.seat_of(player)
+        if seat is None and not table.head.settings.spectators:
+            raise Refusal("not-allowed", "nobody may watch this table")
+        return encode(position(table, seat, since))
+
+    shown: dict[str, Any] = json.loads(await table.do(work))
+    return shown
+
+
+@router.post(
+    "/tables/{table_id}/join",
+    responses=problems("no-table", "not-waiting", "seat-taken", "rules-version", writes=True),
+)
+async def join(
+    node: TheNode,
+    request: Request,
+    response: Response,
+    player: Somebody,
+    table_id: TableId,
+    given: Join,
+) -> Seated:
+    """Take a free seat. Who has one already keeps it."""
+    table = await node.tables.get(table_id)
+    me = await me_or_guest(node, request, response, player)
+    _check_rules(table)
+    seat = await node.tables.sit(table, me, await node.accounts.name(me), given.seat)
+    return Seated(id=table_id, seat=seat)
+
+
+_ACTS = problems(
+    "no-player",
+    "no-table",
+    "not-seated",
+    "not-waiting",
+    "not-playing",
+    "rules-version",
+    writes=True,
+)
+
+
+@router.post("/tables/{table_id}/leave", status_code=204, responses=_ACTS)
+async def leave(node: TheNode, me: Me, table_id: TableId) -> None:
+    """Give up your seat before the game has begun."""
+    table = await node.tables.get(table_id)
+    await node.tables.act(table, lambda: conduct.leave_rows(table, me))
+
+
+@router.post("/tables/{table_id}/resign", status_code=204, responses=_ACTS)
+async def resign(node: TheNode, me: Me, table_id: TableId) -> None:
+    """Give up the game."""
+    table = await node.tables.get(table_id)
+    _check_rules(table)
+    await node.tables.act(table, lambda: conduct.resign_rows(table, me))
+
+
+@router.post("/tables/{table_id}/back", status_code=204, responses=_ACTS)
+async def come_back(node: TheNode, me: Me, table_id: TableId) -> None:
+    """Play on in your seat, in which a bot stood in for you."""
+    table = await node.tables.get(table_id)
+    _check_rules(table)
+    await node.tables.act(table, lambda: conduct.back_rows(table, me))
+
+
+@router.post(
+    "/tables/{table_id}/claim",
+    status_code=204,
+    responses=problems(
+        *("no-player", "no-table", "not-seated", "not-playing", "not-absent", "rules-version"),
+        writes=True,
+    ),
+)
+async def claim(node: TheNode, me: Me, table_id: TableId, given: Claim) -> None:
+    """Go on without a player who is asked and has been away too long."""
+    table = await node.tables.get(table_id)
+    _check_rules(table)
+    await node.tables.claim(table, me, given.outcome)
+
+
+@router.post(
+    "/tables/{table_id}/rematch",
+    responses=problems(
+        *("no-player", "no-table", "not-seated", "not-over", "rules-version"),
+        *("not-waiting", "seat-taken", "bad-option"),
+        writes=True,
+    ),
+)
+async def rematch(node: TheNode, me: Me, table_id: TableId) -> Seated:
+    """The same players and options again, at a new table; the others join by its link."""
+    table = await node.tables.get(table_id)
+    _check_rules(table)
+    limit(node, node.config.limits.tables, "table", me)
+    await table.do(_look)
+    found, seat = await node.tables.rematch(table, me, await node.accounts.name(me))
+    return Seated(id=found, seat=seat)
+
+
+@router.get(
+    "/tables/{table_id}/log",
+    responses={
+        200: {"description": "The log, as `rivalry replay` and `rivalry verify` read it"},
+        **problems("no-table", "not-over", "unavailable"),
+    },
+)
+async def get_log(node: TheNode, table_id: TableId) -> dict[str, Any]:
+    """The whole log of a finished game, with its seed."""
+    table = await _finished(node, table_id)
+    log: dict[str, Any] = json.loads(_log_text(table))
+    return log
+
+
+@router.get(
+    "/tables/{table_id}/fairness", responses=problems("no-table", "rules-version", "unavailable")
+)
+async def get_fairness(node: TheNode, table_id: TableId) -> FairnessInfo:
+    """The commitment; after the game also the seed, and whether every shuffle was the seed's."""
+    table = await node.tables.get(table_id)
+    await table.do(_look)
+    promised = table.head.commitment
+    if table.book.status != "over":
+        words = "the seed is shown when the game is over"
+        return FairnessInfo(commitment=promised, seed=None, fair=None, words=words)
+    _check_rules(table)
+    verdict = fairness.verify(_log_text(table), promised)
+    return FairnessInfo(
+        commitment=promised, seed=table.head.seed, fair=verdict.fair, words=verdict.words
+    )
+
+
+@router.post("/verify", responses=problems(writes=True), tags=["fairness"])
+async def verify(given: VerifyLog) -> VerdictInfo:
+    """Check any log: answers legal, shuffles the seed's, the seed the promised one."""
+    verdict = fairness.verify(given.log, given.commitment)
+    return VerdictInfo(fair=verdict.fair, words=verdict.words)
+
+
+async def _look() -> None:
+    """Only wait until the table is up to date."""
+
+
+async def _finished(node: Node, table_id: str) -> Table:
+    table = await node.tables.get(table_id)
+    await table.do(_look)
+    if table.book.status != "over":
+        raise Refusal("not-over", "the log is shown when the game is over")
+    return table
+
+
+def _check_rules(table: Table) -> None:
+    if table.head.rules() is None:
+        raise Refusal("rules-version", "this game was played by other rules than this server has")
+
+
+def _log_text(table: Table) -> str:
+    head = table.head
+    return GameLog(head.game, head.version, head.options, table.book.answers, head.seed).json()
+
+
+def _table_info(row: Row[Any]) -> TableInfo:
+    chairs = [chair or ["open", "", None] for chair in json.loads(row.seats)]
+    return TableInfo(
+        id=row.id,
+        game=row.game,
+        version=row.version,
+        options=json.loads(row.options),
+        settings=json.loads(row.settings)["settings"],
+        public=row.public,
+        status=row.status,
+        seats=[SeatInfo(kind=kind, name=name, bot=level) for kind, name, level in chairs],
+        commitment=row.commitment,
+        created_at=row.created_at,
+        updated_at=row.updated_at,
+    )
+
+
+def _game_info(game: Game) -> GameInfo:
+    options = game.options()
+    seats = [len(game.new().scores())]
+    for option in options:
+        if option.name == "players" and option.allowed is not None:
+            seats = list(option.allowed)
+    return GameInfo(
+        name=game.name,
+        title=game.title,
+        version=game.version,
+        seats=seats,
+        bots=bots.names(game.name),
+        options=[
+            GameOption(
+                name=option.name,
+                meaning=option.meaning,
+                default=option.default,
+                allowed=None if option.allowed is None else list(option.allowed)[:1000],
+            )
+            for option in options
+        ],
+    )

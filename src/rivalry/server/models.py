@@ -1,0 +1,198 @@
+"""The JSON of the HTTP interface: what is asked, what is answered, every error."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+
+class Strict(BaseModel):
+    """What comes from outside: nothing unknown, nothing converted."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class ClockSetting(Strict):
+    """Thinking time for the whole game, and what each answer adds; in seconds."""
+
+    initial: float = Field(ge=10, le=86400)
+    increment: float = Field(default=0, ge=0, le=3600)
+
+
+class Absence(Strict):
+    """What happens when the asked player is not there: others may claim, or a bot stands in."""
+
+    after: float = Field(default=120, ge=1, le=86400, description="seconds")
+    rule: Literal["claim", "bot"] = "claim"
+
+
+class Settings(Strict):
+    """How a table is kept, beside the game's own options."""
+
+    clock: ClockSetting | None = None
+    days: float | None = Field(default=None, ge=0.0001, le=30, description="days for each answer")
+    pause: float | None = Field(default=None, ge=0, le=10, description="seconds bots seem to think")
+    spectators: bool = Field(default=True, description="others may watch")
+    spectator_chat: bool = Field(default=False, description="spectators may write")
+    absence: Absence = Absence()
+
+
+SeatWord = Annotated[str, StringConstraints(max_length=32)]
+
+
+class NewTable(Strict):
+    """A table to be made. A seat is `me`, `person` (anybody who joins) or a bot's level."""
+
+    game: str = Field(max_length=64)
+    options: dict[str, Any] = Field(default_factory=dict)
+    seats: list[SeatWord] = Field(min_length=1, max_length=8)
+    public: bool = False
+    settings: Settings = Settings()
+
+
+class ImportTable(Strict):
+    """A log to be played on, or to be kept if it is finished."""
+
+    log: str
+    seats: list[SeatWord] = Field(min_length=1, max_length=8)
+    public: bool = False
+    settings: Settings = Settings()
+
+
+class Join(Strict):
+    """Which seat to take; the first free one if it does not say."""
+
+    seat: int | None = Field(default=None, ge=0, le=7)
+
+
+class Claim(Strict):
+    """What to claim when the asked player is absent: the game, or a bot in that seat."""
+
+    outcome: Literal["win", "bot"] = "win"
+
+
+class Credentials(Strict):
+    """A name with its password."""
+
+    name: str = Field(min_length=1, max_length=64)
+    password: str = Field(min_length=8, max_length=256)
+
+
+class Recovery(Strict):
+    """The token of a recovery link."""
+
+    token: str = Field(min_length=1, max_length=128)
+
+
+class Webhook(Strict):
+    """Where to tell that it is your turn at a days-per-turn table; nothing to stop that."""
+
+    url: str | None = Field(max_length=500)
+
+
+class VerifyLog(Strict):
+    """A log with its seed, and the commitment that was shown before the deal."""
+
+    log: str
+    commitment: str | None = Field(default=None, max_length=64)
+
+
+class Me(BaseModel):
+    """Who this browser is."""
+
+    name: str
+    named: bool
+    webhook: str | None
+
+
+class RecoveryLink(BaseModel):
+    """The address to open on another device, from this server's root. Whoever has it is you."""
+
+    token: str
+    path: str
+
+
+class GameOption(BaseModel):
+    """An option of a game; `allowed` lists its values where they can be listed."""
+
+    name: str
+    meaning: str
+    default: Any
+    allowed: list[Any] | None
+
+
+class GameInfo(BaseModel):
+    """A game that can be played."""
+
+    name: str
+    title: str
+    version: int
+    seats: list[int]
+    bots: list[str]
+    options: list[GameOption]
+
+
+class SeatInfo(BaseModel):
+    """Who sits there."""
+
+    kind: Literal["open", "person", "bot"]
+    name: str
+    bot: str | None
+
+
+class TableInfo(BaseModel):
+    """A table as everybody may see it who knows its id."""
+
+    id: str
+    game: str
+    version: int
+    options: dict[str, Any]
+    settings: dict[str, Any]
+    public: bool
+    status: Literal["waiting", "playing", "over", "closed"]
+    seats: list[SeatInfo]
+    you: int | None = None
+    commitment: str
+    created_at: float
+    updated_at: float
+
+
+class TableList(BaseModel):
+    """Some tables, the newest first."""
+
+    tables: list[TableInfo]
+
+
+class Seated(BaseModel):
+    """The table and your seat there."""
+
+    id: str
+    seat: int | None
+
+
+class FairnessInfo(BaseModel):
+    """The promise, and after the game the seed and what the check found."""
+
+    commitment: str
+    seed: str | None
+    fair: bool | None
+    words: str
+
+
+class VerdictInfo(BaseModel):
+    """What the check of a log found."""
+
+    fair: bool
+    words: str
+
+
+class State(BaseModel):
+    """Whether the server works."""
+
+    status: str
+
+
+class Problem(BaseModel):
+    """What was wrong: a stable code, and a sentence for people."""
+
+    code: str
+    message: str

@@ -1,0 +1,207 @@
+"""One process of the server: what it starts, keeps going and ends."""
+
+import asyncio
+import fcntl
+from contextlib import suppress
+from typing import IO, Any
+
+import structlog
+from sqlalchemy import delete, func, insert, select, update
+
+from rivalry.server import bus, migration
+from rivalry.server.accounts import Accounts
+from rivalry.server.clock import Outages
+from rivalry.server.config import Config
+from rivalry.server.hooks import Hooks
+from rivalry.server.limits import RateLimits
+from rivalry.server.metrics import Metrics
+from rivalry.server.schema import nodes, outages
+from rivalry.server.services import Services
+from rivalry.server.store import Conflict, Store, StoreProblem, Write
+from rivalry.server.tables import Tables
+from rivalry.server.workers import Pool
+
+log = structlog.get_logger("node")
+
+
+class DataInUse(Exception):
+    """Another server process works in this data directory."""
+
+
+class Node:
+    """A running server: database, tables, bots, players, limits."""
+
+    def __init__(self, config: Config) -> None:
+        self.config = config
+        self.metrics = Metrics()
+        self.store = Store(config.database_url())
+        self.accounts = Accounts(config, self.store)
+        self.hooks = Hooks(config, self.store, self.metrics)
+        self.rates = RateLimits()
+        self.services = Services(
+            config,
+            self.store,
+            Pool(config.workers),
+            self.metrics,
+            Outages(),
+            config.token(),
+            self.hooks.call,
+        )
+        self.tables = Tables(self.services)
+        self.sockets_of: dict[str, int] = {}  # by player and by address
+        self.stopping = False
+        self._started_at = config.now()
+        self._doubt: float | None = None  # a last sign of life that may be a dead node's
+        self._beats = 0
+        self._tasks: list[asyncio.Task[None]] = []
+        self._lock: IO[str] | None = None
+
+    async def open(self) -> None:
+        """Bring the database up to date and begin to work."""
+        self._take_data_directory()
+        await asyncio.to_thread(migration.upgrade, self.store.url)
+        await self.store.open()
+        await self.accounts.open()
+        await self._begin_beating()
+        await self.services.pool.open()
+        for name, work in (("beat", self._beat), ("look-after", self._look_after)):
+            self._tasks.append(asyncio.create_task(work(), name=name))
+        if self.store.is_postgres:
+            listening = bus.listen(self.store.url, self.tables.hear, self.tables.catch_up_all)
+            self._tasks.append(asyncio.create_task(listening, name="bus"))
+        log.info("open", database="postgresql" if self.store.is_postgres else "sqlite")
+
+    async def close(self) -> None:
+        """Stop: what was accepted is stored already."""
+        self.stopping = True
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        with suppress(StoreProblem):
+            await self._write_beat()
+        self.tables.close()
+        self.hooks.close()
+        await self.services.pool.close()
+        await self.store.close()
+        if self._lock is not None:
+            self._lock.close()
+        log.info("closed")
+
+    def _take_data_directory(self) -> None:
+        self.config.data.mkdir(parents=True, exist_ok=True, mode=0o700)
+        if self.store.is_postgres:
+            return
+        self._lock = open(self.config.data / "lock", "w")  # noqa: SIM115 - held while we run
+        try:
+            fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise DataInUse(f"another server works in {self.config.data}") from None
+
+    # Signs of life: time in which no node was running is charged to nobody
+
+    async def _begin_beating(self) -> None:
+        last = await self._last_beat()
+        if last is not None:
+            if self.store.is_postgres and self._started_at - last < 2 * self.config.beat:
+                self._doubt = last
+            else:
+                await self._was_away(last, self._started_at)
+        begun = {"id": self.services.node, "started_at": self._started_at}
+        await self.store.write(
+            Write(statements=[insert(nodes).values(beat_at=self._started_at, **begun)])
+        )
+        await self._read_outages()
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(self.config.beat)
+            try:
+                await self._one_beat()
+            except StoreProblem as error:
+                log.warning("no_beat", why=str(error))
+
+    async def _one_beat(self) -> None:
+        last = await self._last_beat()
+        now = self.config.now()
+        if last is not None and now - last > 3 * self.config.beat:
+            await self._was_away(last, now)  # the database was lost: nobody could answer
+        elif self._doubt is not None and now - self._started_at > 2 * self.config.beat:
+            others = await self._last_beat(but_me=True)
+            if others == self._doubt:
+                await self._was_away(self._doubt, self._started_at)
+            self._doubt = None
+        await self._write_beat()
+        await self._read_outages()
+
+    async def _write_beat(self) -> None:
+        now = self.config.now()
+        mine = update(nodes).where(nodes.c.id == self.services.node).values(beat_at=now)
+        old = delete(nodes).where(nodes.c.beat_at < now - 86400)
+        self._beats += 1
+        # Every sixth time also say who is at the tables.
+        sat = self.tables.present() if self._beats % 6 == 0 else []
+        await self.store.write(Write(statements=[mine, old], sat=sat))
+
+    async def _last_beat(self, but_me: bool = False) -> float | None:
+        question = select(func.max(nodes.c.beat_at))
+        if but_me:
+            question = question.where(nodes.c.id != self.services.node)
+        row = await self.store.first(question)
+        return None if row is None or row[0] is None else float(row[0])
+
+    async def _was_away(self, began: float, ended: float) -> None:
+        log.warning("was_away", seconds=round(ended - began, 1))
+        away = insert(outages).values(began_at=began, ended_at=ended)
+        with suppress(Conflict):  # another node has noted it
+            await self.store.write(Write(statements=[away]))
+
+    async def _read_outages(self) -> None:
+        rows = await self.store.all(select(outages).order_by(outages.c.began_at))
+        self.services.outages.spans[:] = [(row.began_at, row.ended_at) for row in rows]
+
+    # Housekeeping
+
+    async def _look_after(self) -> None:
+        first = True
+        n = 0
+        while True:
+            try:
+                if n % 10 == 0:
+                    await self.tables.wake_bots(0.0 if first else 10.0)
+                    first = False
+                await self.tables.look_after()
+                self.tables.drop_idle()
+            except StoreProblem as error:
+                log.warning("not_looked_after", why=str(error))
+            self._measure()
+            n += 1
+            await asyncio.sleep(1)
+
+    def _measure(self) -> None:
+        self.metrics.tables.set(len(self.tables))
+        self.metrics.queue.set(self.store.waiting)
+        self.metrics.flushes.set(self.store.flushes)
+        self.metrics.bot_failures.set(self.services.pool.failures)
+
+    # Sockets
+
+    def take_socket(self, keys: dict[str, int]) -> bool:
+        """Count one more socket of a player and an address, if they may have one more."""
+        if any(self.sockets_of.get(key, 0) >= most for key, most in keys.items()):
+            return False
+        for key in keys:
+            self.sockets_of[key] = self.sockets_of.get(key, 0) + 1
+        self.metrics.sockets.inc()
+        return True
+
+    def give_socket_back(self, keys: dict[str, int]) -> None:
+        """A socket has closed."""
+        for key in keys:
+            self.sockets_of[key] -= 1
+            if not self.sockets_of[key]:
+                del self.sockets_of[key]
+        self.metrics.sockets.dec()
+
+    def state(self) -> dict[str, Any]:
+        """A few figures for the log."""
+        return {"tables": len(self.tables), "written": self.store.written}

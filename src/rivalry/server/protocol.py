@@ -1,0 +1,207 @@
+"""The messages on a player's socket, both ways, and their JSON schema."""
+
+from typing import Any, Literal
+
+import msgspec
+
+
+class Option(msgspec.Struct):
+    """One possible answer: its notation, and the same in parts for a client that draws it."""
+
+    words: str
+    verb: str
+    args: list[int | str]
+
+
+class Prompt(msgspec.Struct):
+    """The question this seat is asked. `why` is its stable key."""
+
+    why: str
+    question: str
+    options: list[Option]
+
+
+class Event(msgspec.Struct, omit_defaults=True):
+    """Something that happened at place `n` of the journal, as this seat may know it.
+
+    `words` are an answer's notation; `secret` says that only a part of it is told.
+    """
+
+    n: int
+    kind: str
+    seat: int | None = None
+    words: str = ""
+    secret: bool = False
+
+
+class Clocks(msgspec.Struct):
+    """Seconds left for each seat, and whose clock runs."""
+
+    left: list[float]
+    running: int | None
+
+
+class Result(msgspec.Struct):
+    """How the game ended."""
+
+    winners: list[int]
+    scores: list[int]
+    reason: str
+
+
+class Seat(msgspec.Struct):
+    """Who sits there: `open`, `person` or `bot`; `bot` is the level that answers for the seat."""
+
+    kind: Literal["open", "person", "bot"]
+    name: str
+    bot: str | None
+    connected: bool
+    resigned: bool
+
+
+# From the server
+
+
+class Position(msgspec.Struct, tag="position"):
+    """The table at place `n` of its journal, as this seat sees it.
+
+    `events` are what happened from place `since` on. `asked` is the seat the game waits for.
+    `undo` lists what this seat may take back now.
+    """
+
+    n: int
+    since: int
+    status: Literal["waiting", "playing", "over", "closed"]
+    asked: int | None
+    view: dict[str, Any] | None
+    events: list[Event]
+    prompt: Prompt | None
+    undo: list[Literal["answer", "turn"]]
+    clocks: Clocks | None
+    result: Result | None
+
+
+class TableNews(msgspec.Struct, tag="table"):
+    """Who sits at the table, what is played, and the commitment to the shuffle's seed.
+
+    `seed` is told when the game is over. `you` is this socket's seat; nothing for a spectator.
+    """
+
+    game: str
+    title: str
+    version: int
+    options: dict[str, Any]
+    public: bool
+    seats: list[Seat]
+    you: int | None
+    chat: bool
+    commitment: str
+    seed: str | None
+    imported: bool
+    rematch: str | None
+
+
+class Accepted(msgspec.Struct, tag="accepted"):
+    """The command for place `n` is stored."""
+
+    n: int
+
+
+class Refused(msgspec.Struct, tag="refused"):
+    """The command changed nothing. `n` is the place the table waits at."""
+
+    code: str
+    message: str
+    n: int
+
+
+class Said(msgspec.Struct, tag="said"):
+    """Somebody wrote this; show it as plain text."""
+
+    seat: int | None
+    name: str
+    words: str
+    at: float
+
+
+class Pong(msgspec.Struct, tag="pong"):
+    """The answer to a ping."""
+
+
+# From the player
+
+
+class Answer(msgspec.Struct, tag="answer", forbid_unknown_fields=True):
+    """Answer the question at place `n` with one of its options, in its words."""
+
+    n: int
+    action: str
+
+
+class Undo(msgspec.Struct, tag="undo", forbid_unknown_fields=True):
+    """Take back the last own answer, or (against bots) the whole last turn."""
+
+    n: int
+    what: Literal["answer", "turn"] = "answer"
+
+
+class Chat(msgspec.Struct, tag="chat", forbid_unknown_fields=True):
+    """Say something to the table."""
+
+    words: str
+
+
+class Ping(msgspec.Struct, tag="ping", forbid_unknown_fields=True):
+    """Ask whether the connection is alive."""
+
+
+FromServer = Position | TableNews | Accepted | Refused | Said | Pong
+FromPlayer = Answer | Undo | Chat | Ping
+
+REFUSALS = {
+    "stale": "the table has moved on; a position follows",
+    "illegal": "this is not one of the options",
+    "malformed": "this is no action of the game",
+    "not-asked": "somebody else is asked, or nobody",
+    "not-seated": "only a player at this table may do that",
+    "no-undo": "this cannot be taken back",
+    "not-playing": "the game has not begun, or is over",
+    "too-long": "the message is empty or too long",
+    "no-chat": "spectators may not write at this table",
+    "too-fast": "too many messages; wait a moment",
+    "unavailable": "the answer could not be stored; nothing has changed, try again",
+    "rules-version": "this game was played by other rules than this server has",
+}
+"""Every code of a `refused` message."""
+
+CLOSES = {
+    1000: "the client closed",
+    1001: "the server is stopping; connect again",
+    1003: "a message that is no text, or not of this protocol",
+    1008: "not allowed here: wrong origin, table unknown, or nobody may watch",
+    1009: "a message that is too long",
+    1013: "too many sockets, or too slow to read; connect again later",
+}
+"""Every code a socket is closed with."""
+
+encode = msgspec.json.Encoder().encode
+decode = msgspec.json.Decoder(FromPlayer).decode
+
+
+def schema() -> dict[str, Any]:
+    """The JSON schema of every message.
+
+    >>> sorted(schema()["messages"])
+    ['from_player', 'from_server']
+    """
+    (to_client, to_server), definitions = msgspec.json.schema_components(
+        [FromServer, FromPlayer], ref_template="#/$defs/{name}"
+    )
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Messages on a Rivalry socket",
+        "messages": {"from_server": to_client, "from_player": to_server},
+        "refusals": REFUSALS,
+        "closes": {str(code): words for code, words in CLOSES.items()},
+        "$defs": definitions,
+    }

@@ -1,0 +1,81 @@
+"""Running the application: the port, the logs, the end."""
+
+import logging
+import socket
+import sys
+
+import structlog
+import uvicorn
+
+from rivalry.server.app import create_app
+from rivalry.server.config import Config
+
+
+class Problem(Exception):
+    """Why the server cannot run, in one line."""
+
+
+def set_up_logs() -> None:
+    """One JSON object a line, on the error output."""
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso"),
+            structlog.processors.JSONRenderer(),
+        ],
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+    )
+
+
+def settings(config: Config) -> uvicorn.Config:
+    """How uvicorn serves the application."""
+    return uvicorn.Config(
+        create_app(config),
+        ws="websockets-sansio",
+        ws_max_size=config.limits.message * 4,  # longer ones are cut off before they are read
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        proxy_headers=True,
+        forwarded_allow_ips=config.proxies,
+        access_log=False,  # paths hold the ids of tables
+        log_config=None,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+        h11_max_incomplete_event_size=16 * 1024,
+    )
+
+
+class Server(uvicorn.Server):
+    """Says where it is once it can be used."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to serve."""
+        await super().startup(sockets)
+        if self.started and sockets:
+            host, port = sockets[0].getsockname()[:2]
+            print(f"Rivalry at http://{host}:{port}", flush=True)
+
+
+async def run(config: Config) -> None:
+    """Serve until a signal ends it."""
+    set_up_logs()
+    try:
+        listening = listen(config.host, config.port)
+    except OSError as error:
+        words = error.strerror or str(error)
+        raise Problem(f"cannot listen at {config.host}:{config.port}: {words}") from None
+    server = Server(settings(config))
+    await server.serve(sockets=[listening])
+    if not server.started:
+        failure = server.config.app.state.failure  # type: ignore[union-attr]
+        raise Problem(failure or "the server could not start")
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that listens; port 0 takes a free one."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listening.bind((host, port))
+    return listening

@@ -1,0 +1,177 @@
+"""A player's socket: commands in, positions out, and everything that can go wrong with one."""
+
+import asyncio
+from contextlib import suppress
+
+import msgspec
+import structlog
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from rivalry.server.accounts import COOKIE, clean_words, guest_name
+from rivalry.server.border import address, is_foreign
+from rivalry.server.node import Node
+from rivalry.server.protocol import (
+    Answer,
+    Chat,
+    FromPlayer,
+    Ping,
+    Pong,
+    Refused,
+    Undo,
+    decode,
+    encode,
+)
+from rivalry.server.services import Refusal
+from rivalry.server.store import StoreProblem
+from rivalry.server.table import Table
+
+log = structlog.get_logger("sockets")
+
+
+class Socket:
+    """One open socket at one table."""
+
+    def __init__(self, node: Node, web: WebSocket, table: Table, player: str | None) -> None:
+        self.node = node
+        self.web = web
+        self.table = table
+        self.player = player
+        self.seat: int | None = None
+        self.sent = 0
+        self._queue: asyncio.Queue[bytes] = asyncio.Queue()
+        self._most = node.config.limits.queue
+        self.close_code: int | None = None
+        self._awake = asyncio.Event()
+
+    def send(self, data: bytes) -> None:
+        """Put a message on its way; a socket that does not read is closed."""
+        if self._queue.qsize() >= self._most:
+            self.shut(1013)
+        else:
+            self._queue.put_nowait(data)
+
+    def shut(self, code: int) -> None:
+        """Close this socket soon."""
+        if self.close_code is None:
+            self.close_code = code
+            self._awake.set()
+
+    async def run(self, since: int) -> None:
+        """Serve until either side closes."""
+        self.sent = since
+        sender = asyncio.create_task(self._send_all(), name="send")
+        reader = asyncio.create_task(self._read_all(), name="read")
+        closer = asyncio.create_task(self._awake.wait(), name="close")
+        try:
+            await self.table.attach(self)
+            await asyncio.wait([sender, reader, closer], return_when=asyncio.FIRST_COMPLETED)
+        except StoreProblem:
+            self.close_code = 1013
+        finally:
+            for task in (sender, reader, closer):
+                task.cancel()
+            await asyncio.gather(sender, reader, closer, return_exceptions=True)
+            with suppress(RuntimeError, WebSocketDisconnect, OSError):
+                await self.web.close(self.close_code or 1000)
+            await self.table.detach(self)
+
+    async def _send_all(self) -> None:
+        while True:
+            data = await self._queue.get()
+            await self.web.send_text(data.decode())
+
+    async def _read_all(self) -> None:
+        limits = self.node.config.limits
+        name = f"{id(self)}"
+        while True:
+            message = await self.web.receive()
+            if message["type"] != "websocket.receive":
+                return
+            text = message.get("text")
+            if text is None or len(text.encode()) > limits.message:
+                return self.shut(1003 if text is None else 1009)
+            if not self.node.rates.allows(limits.messages, "message", name):
+                self._refuse("too-fast", "too many messages")
+                return self.shut(1013)
+            try:
+                command: FromPlayer = decode(text)
+            except (msgspec.MsgspecError, UnicodeError, RecursionError):
+                return self.shut(1003)
+            await self._obey(command)
+
+    async def _obey(self, command: FromPlayer) -> None:
+        if isinstance(command, Ping):
+            return self.send(encode(Pong()))
+        if isinstance(command, Chat):
+            return await self._say(command.words)
+        if self.seat is None:
+            return self._refuse("not-seated", "only a player at this table may do that")
+        began = asyncio.get_running_loop().time()
+        if isinstance(command, Answer):
+            reply = await self.table.answer(self.seat, command.n, command.action)
+        else:
+            assert isinstance(command, Undo)
+            reply = await self.table.undo(self.seat, command.n, command.what)
+        self.node.metrics.seconds.observe(asyncio.get_running_loop().time() - began)
+        self.send(encode(reply))
+        if isinstance(reply, Refused) and reply.code == "stale":
+            await self.table.current(self)
+
+    async def _say(self, words: str) -> None:
+        limits = self.node.config.limits
+        if self.seat is None and not self.table.head.settings.spectator_chat:
+            return self._refuse("no-chat", "spectators may not write at this table")
+        if not self.node.rates.allows(limits.chat, "chat", self.player or address(self.web.scope)):
+            return self._refuse("too-fast", "you write too fast")
+        clean = clean_words(words, limits.chat_length)
+        if clean is None:
+            return self._refuse("too-long", f"write 1 to {limits.chat_length} characters")
+        name = "Guest"
+        if self.seat is not None:
+            name = self.table.book.chairs[self.seat].name
+        elif self.player is not None:
+            name = guest_name(self.player)
+        try:
+            await self.table.say(self.seat, name, clean)
+        except StoreProblem:
+            self._refuse("unavailable", "this could not be kept; try again")
+
+    def _refuse(self, code: str, message: str) -> None:
+        self.send(encode(self.table.refused(Refusal(code, message))))
+
+
+async def serve_socket(node: Node, web: WebSocket, table_id: str, since: int) -> None:
+    """Let a player or a spectator in, and serve the socket to its end."""
+    if is_foreign(web.scope, node.config.origins):
+        return await _turn_away(web, 1008)
+    player = node.accounts.player(web.cookies.get(COOKIE))
+    limits = node.config.limits
+    keys = {f"address {address(web.scope)}": limits.sockets_per_address}
+    if player is not None:
+        keys[f"player {player}"] = limits.sockets_per_player
+    if not node.take_socket(keys):
+        return await _turn_away(web, 1013)
+    try:
+        table = await node.tables.get(table_id)
+        await table.do(_look)
+        if table.seat_of(player) is None and not table.head.settings.spectators:
+            raise Refusal("not-allowed", "nobody may watch this table")
+        await web.accept()
+        await Socket(node, web, table, player).run(since)
+    except Refusal:
+        await _turn_away(web, 1008)
+    except StoreProblem:
+        await _turn_away(web, 1013)
+    finally:
+        node.give_socket_back(keys)
+
+
+async def _turn_away(web: WebSocket, code: int) -> None:
+    # A browser only learns the code if the socket was opened first.
+    with suppress(RuntimeError, WebSocketDisconnect, OSError):
+        await web.accept()
+        await web.close(code)
+
+
+async def _look() -> None:
+    """Only wait until the table is up to date."""

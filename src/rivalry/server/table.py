@@ -1,0 +1,431 @@
+"""One table with one mailbox: whatever is done to it is done one thing after another.
+
+An answer is applied, stored, and only then acknowledged and shown. If storing fails, nothing was
+shown; the table forgets what it has in memory and reads its journal again.
+"""
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Any, Protocol, TypeVar
+
+import structlog
+from sqlalchemy import insert, select
+
+from rivalry.core.decision import CHANCE, IllegalAction, MalformedAction
+from rivalry.core.match import Match
+from rivalry.server import conduct, dealing, schema
+from rivalry.server.clock import Clock
+from rivalry.server.dealing import Head
+from rivalry.server.journal import Book, Chair, Row, note
+from rivalry.server.protocol import Accepted, FromServer, Refused, Said, encode
+from rivalry.server.services import Refusal, Services
+from rivalry.server.showing import news, position
+from rivalry.server.store import Conflict, StoreProblem, Unavailable, Write
+from rivalry.server.workers import NoBots
+
+log = structlog.get_logger("tables")
+T = TypeVar("T")
+
+AGAIN = 1.0  # seconds until a bot's answer that could not be stored is tried again
+OTHERS_FIRST = 5.0  # seconds another node has for a bot's answer before this one thinks
+
+
+class Listener(Protocol):
+    """A socket at the table."""
+
+    player: str | None
+    seat: int | None
+    sent: int  # the place up to which it has been told what happened
+
+    def send(self, data: bytes) -> None:
+        """Put a message on its way."""
+
+    def shut(self, code: int) -> None:
+        """Close it."""
+
+
+class Table:
+    """A table in memory. Everything here can be thrown away and rebuilt from the journal."""
+
+    def __init__(self, head: Head, services: Services, fresh: bool = False) -> None:
+        self.head = head
+        self.services = services
+        self.rows: list[Row] = []
+        self.book = self._empty_book()
+        self.match: Match | None = None
+        self.listeners: list[Listener] = []
+        self.used_at = asyncio.get_running_loop().time()
+        self._stale = not fresh  # what is in memory may not be what is stored
+        self._shown = 0  # rows that the listeners know of
+        self._mailbox: asyncio.Queue[tuple[Callable[[], Awaitable[None]], asyncio.Future[Any]]]
+        self._mailbox = asyncio.Queue()
+        self._stopped = False
+        self._worker = asyncio.create_task(self._work(), name="table")
+        self._thinking: asyncio.Task[None] | None = None
+
+    # The mailbox
+
+    async def _work(self) -> None:
+        while True:
+            turn, _ = await self._mailbox.get()
+            await turn()
+
+    async def do(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Do this when everything before it is done, on the newest position."""
+        if self._stopped:
+            raise Unavailable("this table has left memory")
+        self.used_at = asyncio.get_running_loop().time()
+        result: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+
+        async def turn() -> None:
+            try:
+                value = await self._try(work)
+            except BaseException as error:
+                if not result.done():
+                    result.set_exception(error)
+                if isinstance(error, asyncio.CancelledError):
+                    raise
+            else:
+                if not result.done():
+                    result.set_result(value)
+
+        self._mailbox.put_nowait((turn, result))
+        return await result
+
+    async def _try(self, work: Callable[[], Awaitable[T]]) -> T:
+        for _ in range(5):
+            try:
+                if self._stale:
+                    await self._reload()
+                return await work()
+            except Conflict:
+                continue  # another node was first: look at what it wrote, and judge again
+        raise Unavailable("other nodes keep writing")
+
+    def stop(self) -> None:
+        """Leave memory; what still waits is refused."""
+        self._stopped = True
+        self._worker.cancel()
+        self._stop_thinking()
+        while not self._mailbox.empty():
+            _, result = self._mailbox.get_nowait()
+            if not result.done():
+                result.set_exception(Unavailable("this table has left memory"))
+        for listener in list(self.listeners):
+            listener.shut(1001)
+
+    def is_idle(self, seconds: float) -> bool:
+        """Whether nobody has used the table for so long and nothing is going on."""
+        quiet = asyncio.get_running_loop().time() - self.used_at > seconds
+        return quiet and not self.listeners and self._mailbox.empty() and self._thinking is None
+
+    # From and to the journal
+
+    def _empty_book(self) -> Book:
+        settings = self.head.settings
+        clock = settings.clock
+        return Book(
+            [Chair() for _ in range(self.head.seats)],
+            Clock(
+                None if clock is None else clock.initial,
+                0.0 if clock is None else clock.increment,
+                None if settings.days is None else settings.days * 86400,
+                [0.0] * self.head.seats,
+            ),
+            self.services.outages,
+        )
+
+    async def _reload(self) -> None:
+        stored = await self.services.store.journal(self.head.id)
+        self.rows = [Row(row.n, row.seat, row.answer, row.at) for row in stored]
+        self.book = self._empty_book()
+        for row in self.rows:
+            self.book.add(row)
+        self._rebuild()
+        self._stale = False
+        self.services.metrics.loads.inc()
+        self._show()
+
+    def _rebuild(self) -> None:
+        self.match = None
+        if self.book.answers and self.head.rules() is not None:
+            self.match = dealing.make_match(self.head, self.book.answers)
+
+    async def commit(self, rows: list[Row], write: Write | None = None) -> None:
+        """Store rows and whatever belongs to them; when this returns, they count."""
+        write = write or Write()
+        for row in rows:
+            self.book.add(row)
+            self.rows.append(row)
+        write.rows += dealing.rows_of(self.head, rows)
+        write.head = self._projection()
+        write.tell = json.dumps({"table": self.head.id, "node": self.services.node})
+        try:
+            await self.services.store.write(write)
+        except BaseException:
+            self._stale = True
+            raise
+        self._show()
+        conduct.call_hook(self, rows)
+
+    def _projection(self) -> dict[str, Any]:
+        asked = self.asked()
+        waiting = ""
+        if asked is not None:
+            waiting = "person" if self.book.chairs[asked].level is None else "bot"
+        return {
+            "id_": self.head.id,
+            "seats": json.dumps(
+                [[chair.kind, chair.name, chair.level] for chair in self.book.chairs]
+            ),
+            "status": self.book.status,
+            "waiting": waiting,
+            "deadline": conduct.deadline(self),
+            "updated_at": self.services.config.now(),
+        }
+
+    async def catch_up(self) -> None:
+        """Another node has written: read it and show it."""
+
+        async def work() -> None:
+            stored = await self.services.store.journal(self.head.id, len(self.rows))
+            if stored:
+                for found in stored:
+                    row = Row(found.n, found.seat, found.answer, found.at)
+                    self.book.add(row)
+                    self.rows.append(row)
+                self._rebuild()
+                self._show(bots_after=OTHERS_FIRST)
+
+        await self.do(work)
+
+    # What is asked, and who answers
+
+    def asked(self) -> int | None:
+        """The seat the game waits for."""
+        if self.match is None or self.book.status != "playing" or self.match.decision is None:
+            return None
+        return self.match.decision.player
+
+    def seat_of(self, player: str | None) -> int | None:
+        """Where a player sits."""
+        if player is None:
+            return None
+        for seat, chair in enumerate(self.book.chairs):
+            if chair.player == player:
+                return seat
+        return None
+
+    async def answer(
+        self, seat: int, n: int, words: str, by_bot: bool = False
+    ) -> Accepted | Refused:
+        """Answer the question at place `n`. The same command again gets the same reply."""
+
+        async def work() -> Accepted | Refused:
+            if n == len(self.rows) and conduct.out_of_time(self) is not None:
+                await self.commit(conduct.timeout_rows(self))
+            try:
+                rows = self._answered(seat, n, words, by_bot)
+            except Refusal as refusal:
+                return self.refused(refusal)
+            if rows:
+                await self.commit(rows)
+                self.services.metrics.answers.labels(self.head.game).inc()
+            return Accepted(n)
+
+        return await self._reply(work)
+
+    def _answered(self, seat: int, n: int, words: str, by_bot: bool) -> list[Row]:
+        rules = self.head.rules()
+        if rules is None:
+            raise Refusal("rules-version", "this game was played by other rules")
+        try:
+            words = rules.text(rules.parse(words))
+        except MalformedAction as error:
+            raise Refusal("malformed", str(error)) from None
+        if 0 <= n < len(self.rows) and self.rows[n][1:3] == (seat, words):
+            return []  # it was accepted before
+        if n != len(self.rows):
+            raise Refusal("stale", "the table has moved on")
+        if self.match is None or self.book.status != "playing":
+            raise Refusal("not-playing", "the game has not begun, or is over")
+        if seat != self.asked() or (self.book.chairs[seat].level is not None) is not by_bot:
+            raise Refusal("not-asked", "somebody else is asked")
+        before = len(self.match.log.answers)
+        try:
+            self.match.answer(rules.parse(words), seat)
+        except IllegalAction as error:
+            raise Refusal("illegal", str(error)) from None
+        now = self.services.config.now()
+        texts = self.match.log.answers[before:]
+        rows = [Row(n + i, CHANCE if i else seat, text, now) for i, text in enumerate(texts)]
+        if self.match.decision is None:
+            rows.append(dealing.over_row(self.match, n + len(rows), now))
+        return rows
+
+    async def undo(self, seat: int, n: int, what: str) -> Accepted | Refused:
+        """Take back the last own answer, or against bots the own last turn."""
+
+        async def work() -> Accepted | Refused:
+            done = self.rows[n : n + 1] if n >= 0 else []
+            if any(row.seat == seat and row.answer.startswith("!undo") for row in done):
+                return Accepted(n)
+            if n != len(self.rows):
+                return self.refused(Refusal("stale", "the table has moved on"))
+            if what not in conduct.undoable(self, seat):
+                return self.refused(Refusal("no-undo", "this cannot be taken back"))
+            assert self.match is not None, "only what is being played can be undone"
+            to = len(self.match.log.answers) - 1
+            if what == "turn":
+                start = self.book.turn_start(seat)
+                assert start is not None, "a turn that can be undone has begun"
+                to = start
+            self.match.rewind(to)
+            await self.commit([Row(n, seat, note("undo", to=to), self.services.config.now())])
+            return Accepted(n)
+
+        return await self._reply(work)
+
+    async def _reply(self, work: Callable[[], Awaitable[Accepted | Refused]]) -> Accepted | Refused:
+        try:
+            return await self.do(work)
+        except StoreProblem:
+            return self.refused(Refusal("unavailable", "nothing has changed; try again"))
+
+    def refused(self, refusal: Refusal) -> Refused:
+        """A refusal as a message."""
+        self.services.metrics.refused.labels(refusal.code).inc()
+        return Refused(refusal.code, refusal.message, self._shown)
+
+    # Showing
+
+    async def attach(self, listener: Listener) -> None:
+        """A socket comes to the table: it gets everything, and from now on every change."""
+
+        async def work() -> None:
+            listener.seat = self.seat_of(listener.player)
+            self.listeners.append(listener)
+            listener.send(encode(news(self, listener.seat)))
+            said = schema.chat
+            lines = await self.services.store.all(
+                select(said.c.seat, said.c.name, said.c.words, said.c.at)
+                .where(said.c.game_id == self.head.id)
+                .order_by(said.c.id.desc())
+                .limit(50)
+            )
+            for line in reversed(lines):
+                listener.send(encode(Said(*line)))
+            listener.send(encode(position(self, listener.seat, listener.sent)))
+            listener.sent = len(self.rows)
+            self._tell_news(but=listener)
+
+        await self.do(work)
+
+    async def detach(self, listener: Listener) -> None:
+        """A socket has gone."""
+        if listener in self.listeners:
+            self.listeners.remove(listener)
+            with suppress(StoreProblem):
+                await self.do(self._presence_changed)
+
+    async def _presence_changed(self) -> None:
+        self._tell_news()
+
+    async def current(self, listener: Listener) -> None:
+        """Tell one socket where the table is, as after a command that came too late."""
+
+        async def work() -> None:
+            listener.send(encode(position(self, listener.seat, len(self.rows))))
+
+        with suppress(StoreProblem):
+            await self.do(work)
+
+    def is_here(self, player: str | None) -> bool:
+        """Whether a socket of this player is open on this node."""
+        return any(listener.player == player for listener in self.listeners)
+
+    def _tell_news(self, but: Listener | None = None) -> None:
+        for listener in self.listeners:
+            listener.seat = self.seat_of(listener.player)
+            if listener.seat is None and not self.head.settings.spectators:
+                listener.shut(1008)
+            elif listener is not but:
+                listener.send(encode(news(self, listener.seat)))
+
+    def _show(self, bots_after: float = 0.0) -> None:
+        """Tell every socket what is new, and let a bot think if one is asked."""
+        fresh = self.rows[self._shown :]
+        self._shown = len(self.rows)
+        if any(row.answer.startswith("!") for row in fresh):
+            self._tell_news()
+        ready: dict[tuple[int | None, int], bytes] = {}
+        for listener in self.listeners:
+            if listener.sent == len(self.rows):
+                continue
+            key = (listener.seat, listener.sent)
+            if key not in ready:
+                ready[key] = encode(position(self, *key))
+            listener.send(ready[key])
+            listener.sent = len(self.rows)
+        self.let_bots_think(bots_after)
+
+    async def say(self, seat: int | None, name: str, words: str) -> None:
+        """Keep a line of chat and show it."""
+        said = Said(seat, name, words, self.services.config.now())
+        kept = {"seat": seat, "name": name, "words": words, "at": said.at}
+        tell = {"table": self.head.id, "node": self.services.node, "said": kept}
+        line = insert(schema.chat).values(game_id=self.head.id, **kept)
+
+        async def work() -> None:
+            await self.services.store.write(Write(statements=[line], tell=json.dumps(tell)))
+            self.show_said(said)
+
+        await self.do(work)
+
+    def show_said(self, said: FromServer) -> None:
+        """Show a line of chat to every socket."""
+        for listener in self.listeners:
+            listener.send(encode(said))
+
+    # Bots
+
+    def let_bots_think(self, after: float = 0.0) -> None:
+        """If a bot is asked, let it think; whatever was thought about before is dropped."""
+        self._stop_thinking()
+        asked = self.asked()
+        if asked is None or self.book.chairs[asked].level is None:
+            return
+        self._thinking = asyncio.create_task(self._think(asked, after), name="bot")
+
+    def _stop_thinking(self) -> None:
+        if self._thinking is not None and self._thinking is not asyncio.current_task():
+            self._thinking.cancel()
+        self._thinking = None
+
+    async def _think(self, seat: int, after: float) -> None:
+        loop = asyncio.get_running_loop()
+        n, match, level = len(self.rows), self.match, self.book.chairs[seat].level
+        assert match is not None and match.decision is not None and level is not None
+        pause = self.head.settings.pause
+        seen = loop.time() + (self.services.config.pause if pause is None else pause)
+        view, decision = match.view(seat), match.decision
+        await asyncio.sleep(after)
+        try:
+            began = loop.time()
+            words = await self.services.pool.choose(
+                match.game, level, view, decision, conduct.budget(self, level)
+            )
+            self.services.metrics.bot_seconds.observe(loop.time() - began)
+        except NoBots:
+            return
+        # The same pause for every answer, so that a quick one tells nothing about the hand.
+        await asyncio.sleep(max(0.0, seen - loop.time()))
+        while True:
+            reply = await self.answer(seat, n, words, by_bot=True)
+            if not (isinstance(reply, Refused) and reply.code == "unavailable"):
+                break
+            await asyncio.sleep(AGAIN)
+        if isinstance(reply, Refused) and reply.code != "stale":
+            log.error("bot_refused", code=reply.code, game=self.head.game)

@@ -1,0 +1,49 @@
+"""The command `rivalry serve`."""
+
+import asyncio
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from rivalry.terminal.arguments import Refused
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="0 takes a free one.")] = 8000,
+    data: Annotated[Path, typer.Option(metavar="DIR", help="Where games are kept.")] = Path("data"),
+    database: Annotated[
+        str, typer.Option(metavar="URL", help="postgresql://...; SQLite in DIR if not given.")
+    ] = "",
+    workers: Annotated[int, typer.Option(min=1, help="Processes in which bots think.")] = 1,
+    origin: Annotated[
+        list[str] | None, typer.Option(metavar="URL", help="Another site that may use this one.")
+    ] = None,
+    proxy: Annotated[
+        str, typer.Option(metavar="ADDRESS", help="The proxy whose headers are believed.")
+    ] = "127.0.0.1",
+    web: Annotated[
+        Path | None, typer.Option(metavar="DIR", exists=True, help="The built page.")
+    ] = None,
+) -> None:
+    """Serve tables to browsers and bots."""
+    try:
+        from rivalry.server.config import Config
+        from rivalry.server.run import Problem, run
+    except ImportError as error:
+        raise Refused(f'the server needs {error.name}: pip install "rivalry[server]"', 1) from None
+    config = Config(
+        data=data,
+        host=host,
+        port=port,
+        database=database,
+        workers=workers,
+        origins=tuple(origin or ()),
+        proxies=proxy,
+        web=web,
+    )
+    try:
+        asyncio.run(run(config))
+    except Problem as problem:
+        raise Refused(str(problem), code=1) from None

