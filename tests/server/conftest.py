@@ -48,7 +48,28 @@ def database(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture
-def server(tmp_path: Path, database: str) -> Iterator[Served]:
+def folder(tmp_path: Path) -> Iterator[Path]:
+    """A folder in memory where there is one: for tests that are not about disks."""
+    memory = Path("/dev/shm")
+    if not memory.is_dir():
+        yield tmp_path
+        return
+    made = Path(tempfile.mkdtemp(prefix="rivalry-", dir=memory))
+    try:
+        yield made
+    finally:
+        shutil.rmtree(made, ignore_errors=True)
+
+
+@pytest.fixture
+def server(folder: Path, database: str) -> Iterator[Served]:
     """A running server; every test that uses it runs on both databases."""
-    with served(tmp_path / "data", database) as running:
+    with served(folder / "data", database) as running:
+        yield running
+
+
+@pytest.fixture
+def quick(folder: Path) -> Iterator[Served]:
+    """A running server on SQLite, for tests that are not about databases."""
+    with served(folder / "data") as running:
         yield running

@@ -130,7 +130,7 @@ class Player:
 
     def __init__(self, url: str, cookies: dict[str, str] | None = None) -> None:
         self.url = url
-        self.http = httpx.Client(base_url=url, cookies=cookies, timeout=PATIENCE)
+        self.http = httpx.Client(base_url=url, cookies=cookies, timeout=PATIENCE, verify=False)
 
     def get(self, path: str, **query: Any) -> Any:
         reply = self.http.get(path, params=query)
@@ -181,6 +181,7 @@ class Seat:
             origin=origin,  # type: ignore[arg-type]
             open_timeout=PATIENCE,
             max_size=2**22,
+            ping_interval=None,
             proxy=None,
         ).__enter__()
         self.heard: list[Any] = []

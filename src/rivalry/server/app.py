@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from importlib.metadata import version
 from typing import Annotated, Any
 
 from fastapi import FastAPI, Query, Request, Response, WebSocket
@@ -11,7 +12,6 @@ from fastapi.staticfiles import StaticFiles
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
-import rivalry
 from rivalry.server import lobby, people, protocol
 from rivalry.server.border import STATUS, Border
 from rivalry.server.config import Config
@@ -44,7 +44,7 @@ def create_app(config: Config) -> FastAPI:
 
     app = FastAPI(
         title="Rivalry",
-        version=rivalry.__version__,
+        version=version("rivalry"),
         description="Tables for games of rival expeditions and rival princes. Live play goes over "
         "the socket /api/tables/{table_id}/socket; its messages are in /api/socket.json.",
         lifespan=lifespan,

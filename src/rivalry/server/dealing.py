@@ -5,16 +5,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-import rivalry
 from rivalry.bots import bot as bots
+from rivalry.core import registry
 from rivalry.core.decision import CHANCE, BadOption
 from rivalry.core.game import Game
-from rivalry.core.log import GameLog
+from rivalry.core.log import BadLog, GameLog
 from rivalry.core.match import Match
 from rivalry.core.match import replay as replay_log
 from rivalry.core.option import check
 from rivalry.server.config import Config
-from rivalry.server.fairness import commitment
+from rivalry.server.fairness import commitment, replay_text
 from rivalry.server.journal import Row, note
 from rivalry.server.models import Settings
 from rivalry.server.services import Refusal
@@ -45,9 +45,9 @@ class Head:
 
     def rules(self) -> Game | None:
         """The game, if this program still has the rules this table is played by."""
-        if self.game not in rivalry.games():
+        if self.game not in registry.names():
             return None
-        game = rivalry.game(self.game)
+        game = registry.load(self.game)
         return game if game.version == self.version else None
 
     def to_row(self) -> dict[str, Any]:
@@ -94,7 +94,7 @@ def new_head(
 ) -> Head:
     """The head of a fresh table; its seed comes from the operating system."""
     try:
-        rules = rivalry.game(game)
+        rules = registry.load(game)
         seats = len(rules.new(**options).scores())
         options = check(rules.options(), options)
     except (BadOption, ValueError) as error:
@@ -111,13 +111,14 @@ def new_head(
 def imported_head(config: Config, text: str, settings: Settings, public: bool) -> Head:
     """The head of a table that plays on, or keeps, a log from elsewhere."""
     try:
-        match = rivalry.replay(text)
-    except rivalry.BadLog as error:
+        match = replay_text(text)
+    except BadLog as error:
         raise Refusal("bad-log", str(error)) from None
-    seed = match.log.seed if match.log.seed is not None else config.token(32)
+    log = GameLog.read(text)  # as it stands, without what chance has answered since
+    seed = log.seed if log.seed is not None else config.token(32)
     return Head(
         *(config.token(), match.log.game, match.log.version, match.log.options, settings),
-        *(list(match.log.answers), public, commitment(seed), seed, len(match.scores())),
+        *(list(log.answers), public, commitment(seed), seed, len(match.scores())),
         config.now(),
     )
 

@@ -7,9 +7,9 @@ The commitment is shown before the first deal. Every shuffle and roll follows fr
 from dataclasses import dataclass
 from hashlib import sha256
 
-import rivalry
-from rivalry.core.log import BadLog, GameLog
-from rivalry.core.match import false_chance
+from rivalry.core import registry
+from rivalry.core.log import BadLog, GameLog, line_of_field
+from rivalry.core.match import Match, false_chance, replay
 
 
 def commitment(seed: str) -> str:
@@ -19,6 +19,14 @@ def commitment(seed: str) -> str:
     '7902699be42c8a8e'
     """
     return sha256(seed.encode()).hexdigest()
+
+
+def replay_text(text: str) -> Match:
+    """The match that the text of a log describes, or `BadLog` with the line that is wrong."""
+    log = GameLog.read(text)
+    if log.game not in registry.names():
+        raise BadLog(line_of_field("game", text), f"no game {log.game}")
+    return replay(registry.load(log.game), log, "", text)
 
 
 @dataclass(frozen=True)
@@ -32,6 +40,7 @@ class Verdict:
 def verify(text: str, promised: str | None) -> Verdict:
     """Check a log: every answer legal, every shuffle the seed's, the seed the promised one.
 
+    >>> import rivalry
     >>> log = rivalry.new("lost-cities", seed=7).log
     >>> verify(log.json(), commitment("7"))
     Verdict(fair=True, words='every answer is legal, every shuffle and roll is what the seed gives')
@@ -39,10 +48,10 @@ def verify(text: str, promised: str | None) -> Verdict:
     'the seed of this log is not the one that was promised'
     """
     try:
-        log = GameLog.read(text)
-        match = rivalry.replay(text)
+        match = replay_text(text)
     except BadLog as error:
         return Verdict(False, str(error))
+    log = match.log
     if log.seed is None:
         return Verdict(False, "the log has no seed, so its shuffles and rolls cannot be checked")
     if promised is not None and commitment(log.seed) != promised:

@@ -6,8 +6,8 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path, Query, Request, Response
 from sqlalchemy import Row, select
 
-import rivalry
 from rivalry.bots import bot as bots
+from rivalry.core import registry
 from rivalry.core.game import Game
 from rivalry.core.log import GameLog
 from rivalry.server import conduct, dealing, fairness
@@ -44,7 +44,7 @@ Most = Annotated[int, Query(ge=1, le=100)]
 @router.get("/games", responses=problems())
 async def list_games() -> list[GameInfo]:
     """The games, their bots and options."""
-    return [_game_info(rivalry.game(name)) for name in rivalry.games()]
+    return [_game_info(registry.load(name)) for name in registry.names()]
 
 
 @router.get("/tables", responses=problems("unavailable"))

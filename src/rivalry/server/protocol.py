@@ -1,8 +1,11 @@
 """The messages on a player's socket, both ways, and their JSON schema."""
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
+
+
+Place = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
 
 
 class Option(msgspec.Struct):
@@ -134,14 +137,14 @@ class Pong(msgspec.Struct, tag="pong"):
 class Answer(msgspec.Struct, tag="answer", forbid_unknown_fields=True):
     """Answer the question at place `n` with one of its options, in its words."""
 
-    n: int
+    n: Place
     action: str
 
 
 class Undo(msgspec.Struct, tag="undo", forbid_unknown_fields=True):
     """Take back the last own answer, or (against bots) the whole last turn."""
 
-    n: int
+    n: Place
     what: Literal["answer", "turn"] = "answer"
 
 

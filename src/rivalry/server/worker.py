@@ -8,8 +8,8 @@ import os
 import sys
 from typing import Any
 
-import rivalry
 from rivalry.bots import bot as bots
+from rivalry.core import registry
 from rivalry.core.decision import Decision
 
 
@@ -27,7 +27,7 @@ def choose(request: dict[str, Any]) -> str:
     action = bot.choose(request["view"], decision, bots.Budget(seconds=request["seconds"]))
     if action not in options:
         raise ValueError("the bot answered something that was not offered")
-    return rivalry.game(request["game"]).text(action)
+    return registry.load(request["game"]).text(action)
 
 
 def main() -> None:

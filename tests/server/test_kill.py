@@ -1,0 +1,206 @@
+"""Killing the server at random instants under load: nothing acknowledged is lost or doubled."""
+
+import json
+import os
+import random
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+import threading
+import time
+from collections import defaultdict
+from pathlib import Path
+from typing import Any
+
+import httpx
+from kit import Player, Seat, wait_until
+
+from rivalry.core import registry
+from rivalry.core.log import GameLog
+from rivalry.core.match import replay
+from rivalry.server.journal import Row, parse_note
+
+KILLS = int(os.environ.get("RIVALRY_KILLS", "50"))
+TABLES = [("lost-cities", "me person"), ("lost-cities", "me rules"), ("catan-rivals", "me person")]
+
+
+class Mortal:
+    """A server that is killed and started again, always at the same port."""
+
+    def __init__(self, data: Path) -> None:
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.data = data
+        self.log = open(data.parent / "server.log", "a")  # noqa: SIM115
+        self.zygote = subprocess.Popen(
+            [sys.executable, str(Path(__file__).parent / "zygote.py")],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=self.log,
+            text=True,
+        )
+        self.pid = 0
+        self.started_at = 0.0
+
+    def start(self) -> None:
+        assert self.zygote.stdin is not None and self.zygote.stdout is not None
+        self.zygote.stdin.write(f"{self.port}\t{self.data}\t\n")
+        self.zygote.stdin.flush()
+        self.pid = int(self.zygote.stdout.readline())
+        self.started_at = time.monotonic()
+        wait_until(self.is_ready)
+
+    def is_ready(self) -> bool:
+        try:
+            return httpx.get(f"{self.url}/ready", timeout=1).status_code == 200
+        except httpx.HTTPError:
+            return False
+
+    def kill(self) -> None:
+        os.kill(self.pid, signal.SIGKILL)
+        wait_until(lambda: not Path(f"/proc/{self.pid}").exists())
+
+    def end(self) -> None:
+        self.kill()
+        self.zygote.terminate()
+        self.zygote.wait(10)
+        self.log.close()
+
+
+class Load:
+    """One table whose people play as fast as they can, whatever happens to the server."""
+
+    def __init__(self, url: str, game: str, seats: str, seed: int) -> None:
+        self.rng = random.Random(seed)
+        self.game = game
+        self.people = [Player(url) for who in seats.split() if who in ("me", "person")]
+        self.table = self.people[0].table(game, seats)
+        for player in self.people[1:]:
+            player.join(self.table)
+        self.sent: dict[int, set[str]] = defaultdict(set)  # by place: what was ever sent for it
+        self.accepted: dict[int, str] = {}
+        self.seen: dict[int, Any] = {}  # by place: an event some socket was shown
+        self.last_accepted = 0.0
+        self.stop = threading.Event()
+        self.trouble: list[str] = []
+        self.over = False
+        self.thread = threading.Thread(target=self.run, daemon=True)
+        self.thread.start()
+
+    def run(self) -> None:
+        while not self.stop.is_set() and not self.over:
+            seats: list[Seat] = []
+            try:
+                for player in self.people:
+                    seats.append(player.open(self.table).ready())
+                    self.look(seats[-1])
+                while not self.stop.is_set() and not self.over:
+                    self.move(seats)
+            except Exception as problem:  # the server was killed: come back
+                if isinstance(problem, AssertionError):
+                    self.trouble.append(str(problem))
+                    return
+                time.sleep(0.02)
+            finally:
+                for seat in seats:
+                    seat.close()
+
+    def look(self, seat: Seat) -> None:
+        for event in seat.position["events"]:
+            self.seen[event["n"]] = event
+        self.over = seat.position["status"] == "over"
+
+    def move(self, seats: list[Seat]) -> None:
+        newest = max(seat.position["n"] for seat in seats)
+        for seat in seats:
+            seat.at(newest)
+            self.look(seat)
+        asked = [seat for seat in seats if seat.position["prompt"]]
+        if not asked:
+            seats[0].kind("position")
+            return
+        n = asked[0].position["n"]
+        words = self.rng.choice(asked[0].position["prompt"]["options"])["words"]
+        self.sent[n].add(words)
+        reply = asked[0].answer(words)
+        if reply["type"] == "accepted":
+            self.accepted[n] = words
+            self.last_accepted = time.monotonic()
+        else:
+            assert reply["code"] in ("unavailable", "stale"), reply
+        asked[0].at(n + 1)
+
+    def goes_on_after(self, moment: float) -> float:
+        """Wait for the next accepted answer; how long after this moment it came."""
+        wait_until(lambda: self.last_accepted > moment or self.over, 10)
+        return self.last_accepted - moment
+
+    def check(self, rows: list[Row]) -> None:
+        """The journal has every accepted answer where it belongs, and nothing nobody sent."""
+        assert not self.trouble, self.trouble
+        assert [row.n for row in rows] == list(range(len(rows))), "the journal has a hole"
+        for n, words in self.accepted.items():
+            assert n < len(rows) and rows[n].answer == words, f"answer {n} was lost"
+        people = {row.seat for row in rows if row.answer.startswith("!sit")}
+        for row in rows:
+            if row.seat in people and not row.answer.startswith("!"):
+                assert row.answer in self.sent[row.n], f"nobody sent {row.answer} for {row.n}"
+        for n, event in self.seen.items():
+            assert n < len(rows), "something was shown that was not stored"
+            if event["kind"] == "answer" and not event.get("secret"):
+                assert rows[n].answer == event["words"]
+
+
+def test_no_accepted_answer_is_lost_or_doubled_by_kills(tmp_path: Path) -> None:
+    mortal = Mortal(tmp_path / "data")
+    rng = random.Random(int.from_bytes(os.urandom(4), "big"))
+    mortal.start()
+    loads = [Load(mortal.url, game, seats, i) for i, (game, seats) in enumerate(TABLES)]
+    slowest = 0.0
+    for i in range(KILLS):
+        time.sleep(rng.uniform(0.0, 0.25))
+        mortal.kill()
+        mortal.start()
+        for number, load in enumerate(loads):
+            if load.over:
+                load.thread.join(20)
+                check_table(tmp_path, load)
+                game, seats = TABLES[number]
+                loads[number] = Load(mortal.url, game, seats, 100 + i)
+        if i % 10 == 9:  # play goes on at every table
+            for load in loads:
+                slowest = max(slowest, load.goes_on_after(mortal.started_at))
+    for load in loads:
+        load.stop.set()
+    for load in loads:
+        load.thread.join(20)
+    mortal.end()
+    for load in loads:
+        check_table(tmp_path, load)
+    assert sum(len(load.accepted) for load in loads) > KILLS, "there was no load"
+    assert slowest < 5, f"play went on only {slowest:.1f} s after a restart"
+
+
+def check_table(folder: Path, load: Load) -> None:
+    with sqlite3.connect(folder / "data" / "rivalry.db") as database:
+        found = database.execute(
+            "SELECT n, seat, answer, at FROM answers WHERE game_id = ? ORDER BY n", (load.table,)
+        ).fetchall()
+        [(version, options, seed)] = database.execute(
+            "SELECT version, options, seed FROM games WHERE id = ?", (load.table,)
+        ).fetchall()
+    rows = [Row(*row) for row in found]
+    load.check(rows)
+    answers: list[str] = []
+    for row in rows:
+        if not row.answer.startswith("!"):
+            answers.append(row.answer)
+        elif row.answer.startswith("!undo"):
+            del answers[parse_note(row.answer)[1]["to"] :]
+    log = GameLog(load.game, version, json.loads(options), answers, seed)
+    match = replay(registry.load(load.game), log, "")
+    assert match.log.answers == answers, "the game does not load"
