@@ -116,3 +116,8 @@ def test_in_a_whole_game_a_reason_is_given_exactly_when_a_card_is_not_offered(mo
                 assert (GAME.why_not(state, decision.player, key) == "") == offered, key
                 seen += 1
     assert seen > 30
+
+
+def test_what_is_offered_right_now_has_no_reason_against_it() -> None:
+    g = scenario(me=dict(hand="brigitta-the-wise-woman, goldsmith"), at="start")
+    assert list(g.state.view(0)["why_not"]) == ["goldsmith"]

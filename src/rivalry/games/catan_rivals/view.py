@@ -116,10 +116,8 @@ def why_not(s: "state.State", seat: int, key: str) -> str:
         return "the game is over"
     if card.index not in [s.cards.identity[h] for h in s.princes[seat].hand + s.face_up]:
         return f"{card.title} is not in your hand"
-    if decision.player == seat:
-        options = decision.options
-        if ("play", key) in options or ("build", key) in options:
-            return ""
+    if _is_offered(s, seat, key):
+        return ""
     words = building.why_not(s, seat, card)
     if words:
         return words
@@ -128,6 +126,14 @@ def why_not(s: "state.State", seat: int, key: str) -> str:
     if decision.why == "turn.start":
         return "roll the dice first"
     return "it is not your action phase now"
+
+
+def _is_offered(s: "state.State", seat: int, key: str) -> bool:
+    """Whether the seat is asked right now and may answer with this card."""
+    decision = s.decision
+    if decision is None or decision.player != seat:
+        return False
+    return ("play", key) in decision.options or ("build", key) in decision.options
 
 
 def _why_not(s: "state.State", seat: int) -> dict[str, Any]:
@@ -139,7 +145,7 @@ def _why_not(s: "state.State", seat: int) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for i in sorted({s.cards.identity[h] for h in handles}):
         card = CARDS[i]
-        words = building.why_not(s, seat, card)
+        words = "" if _is_offered(s, seat, card.key) else building.why_not(s, seat, card)
         if words:
             short = building.why_not(s, seat, card, PLENTY) == ""
             found[card.key] = {"words": words, "short": short}
