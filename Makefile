@@ -53,7 +53,7 @@ $(VENV)/ready: pyproject.toml
 	@echo "== making the virtual environment $(VENV)"
 	@$(PYTHON) -m venv $(VENV) || { echo "Python's venv module is missing. On Debian: apt-get install python3-venv"; exit 1; }
 	@echo "== installing what the project needs (a minute)"
-	$(VENV)/bin/pip install --quiet --disable-pip-version-check 'setuptools>=77' 'mypy>=2.4,<3' 'mypy_extensions>=1.0'
+	$(VENV)/bin/pip install --quiet --disable-pip-version-check 'setuptools>=77' 'mypy>=2.4,<2.5' 'mypy_extensions>=1.0'
 	RIVALRY_PURE=1 $(VENV)/bin/pip install --quiet --disable-pip-version-check --no-build-isolation --editable '.[dev]'
 	@touch $@
 

@@ -4,7 +4,6 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-
 Place = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
 
 
