@@ -97,3 +97,16 @@ def test_links_between_the_pages_lead_somewhere() -> None:
     for page in sorted(DOCS.glob("*.md")):
         for link in re.findall(r"\]\(([^)#:]+)\)", page.read_text(encoding="utf-8")):
             assert (DOCS / link).exists(), f"{page.name} links to {link}"
+
+
+def test_the_ten_lines_of_the_readme_run_and_print_what_they_say(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    readme = (DOCS.parent / "README.md").read_text(encoding="utf-8")
+    code = re.findall(r"^```python\n(.*?)^```$", readme, re.MULTILINE | re.DOTALL)[0]
+    names: dict[str, Any] = {}
+    run(code, "README.md", names)
+    printed = capsys.readouterr().out.splitlines()
+    assert printed[0] in code and printed[2] in code  # as the comments beside the lines say
+    assert names["again"].scores() == names["match"].scores()
+    assert names["state"].decision.player == rivalry.CHANCE
