@@ -4,14 +4,12 @@ import os
 import shutil
 import signal
 import tempfile
-import uuid
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import psycopg
 import pytest
-from kit import Served, served
+from kit import Served, new_database, served
 
 
 @pytest.fixture(scope="session")
@@ -29,14 +27,6 @@ def postgres() -> Iterator[str]:
         # At once, and by its own number: what it holds is thrown away.
         os.kill(int((folder / "postmaster.pid").read_text().split()[0]), signal.SIGQUIT)
         shutil.rmtree(folder, ignore_errors=True)
-
-
-def new_database(postgres: str) -> str:
-    """The address of a fresh database."""
-    name = f"rivalry_{uuid.uuid4().hex}"
-    with psycopg.connect(postgres, autocommit=True) as connection:
-        connection.execute(f"CREATE DATABASE {name}")
-    return postgres.replace("/postgres?", f"/{name}?")
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

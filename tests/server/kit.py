@@ -10,6 +10,7 @@ import subprocess
 import sys
 import threading
 import time
+import uuid
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
@@ -17,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import psycopg
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
@@ -85,6 +87,14 @@ def served(data: Path, database: str = "", **changes: Any) -> Served:
     """A server for a test: quick bots, generous limits."""
     config = Config(data=data, database=database, pause=0.0, bot_seconds=0.05, limits=GENEROUS)
     return Served(replace(config, **changes))
+
+
+def new_database(postgres: str) -> str:
+    """The address of a fresh database."""
+    name = f"rivalry_{uuid.uuid4().hex}"
+    with psycopg.connect(postgres, autocommit=True) as connection:
+        connection.execute(f"CREATE DATABASE {name}")
+    return postgres.replace("/postgres?", f"/{name}?")
 
 
 class Process:

@@ -130,12 +130,12 @@ def play_alike(one: World, two: World, rng: random.Random, watched: int | None) 
     asked, left = one.options()
     who, right = two.options()
     assert asked == who, "the worlds ask different seats"
-    heard = {overheard(one.table.head.game, who, words)[0] for words in left}
-    both = sorted(heard & {overheard(one.table.head.game, who, words)[0] for words in right})
+    game = one.table.match.game
+    heard = {overheard(game, who, words)[0] for words in left}
+    both = sorted(heard & {overheard(game, who, words)[0] for words in right})
     if not both:
         return False
     said = rng.choice(both)
-    game = one.table.head.game
     mine = rng.choice([words for words in left if overheard(game, who, words)[0] == said])
     other = rng.choice([words for words in right if overheard(game, who, words)[0] == said])
     if asked == watched or mine in right:

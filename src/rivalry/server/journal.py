@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
 from rivalry.core.decision import CHANCE
+from rivalry.core.game import Game
 from rivalry.server.clock import Clock, Outages
 from rivalry.server.protocol import Event, Result
 from rivalry.server.words import overheard
@@ -146,12 +147,14 @@ class Book:
         return first
 
 
-def event(game: str, row: Row, seat: int | None) -> Event:
+def event(game: Game | None, row: Row, seat: int | None) -> Event:
     """A row as a seat, or a spectator, may know it: an allow-list.
 
-    >>> event("catan-rivals", Row(9, 0, "card scout", 1.0), 0).words
+    >>> import rivalry
+    >>> catan = rivalry.game("catan-rivals")
+    >>> event(catan, Row(9, 0, "card scout", 1.0), 0).words
     'card scout'
-    >>> event("catan-rivals", Row(9, 0, "card scout", 1.0), 1)
+    >>> event(catan, Row(9, 0, "card scout", 1.0), 1)
     Event(n=9, kind='answer', seat=0, words='card', secret=True)
     """
     who = None if row.seat == CHANCE else row.seat

@@ -3,6 +3,7 @@
 import logging
 import socket
 import sys
+from contextlib import suppress
 
 import structlog
 import uvicorn
@@ -66,7 +67,8 @@ async def run(config: Config) -> None:
         words = error.strerror or str(error)
         raise Problem(f"cannot listen at {config.host}:{config.port}: {words}") from None
     server = Server(settings(config))
-    await server.serve(sockets=[listening])
+    with suppress(SystemExit):  # uvicorn's way to say that it could not start
+        await server.serve(sockets=[listening])
     if not server.started:
         failure = server.config.app.state.failure  # type: ignore[union-attr]
         raise Problem(failure or "the server could not start")

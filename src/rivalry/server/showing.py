@@ -16,6 +16,7 @@ def position(table: "Table", seat: int | None, since: int) -> Position:
     end = len(table.rows)
     since = max(since if 0 <= since <= end else 0, end - table.services.config.limits.events)
     asked = table.asked()
+    rules = table.head.rules()
     prompt = None
     mine = seat is not None and seat == asked and book.chairs[seat].level is None
     if mine and match is not None and match.decision is not None:
@@ -26,7 +27,7 @@ def position(table: "Table", seat: int | None, since: int) -> Position:
         status=book.status,
         asked=asked,
         view=None if match is None else match.view(seat),
-        events=[event(table.head.game, row, seat) for row in table.rows[since:]],
+        events=[event(rules, row, seat) for row in table.rows[since:]],
         prompt=prompt,
         undo=[] if seat is None else conduct.undoable(table, seat),
         clocks=_clocks(table),

@@ -1,0 +1,77 @@
+"""Several nodes on one PostgreSQL: players split across them, races between them, one killed."""
+
+import random
+from pathlib import Path
+
+from kit import Player, Process, Seat, new_database, served
+from test_races import at_once
+
+
+def move(seats: list[Seat], rng: random.Random) -> None:
+    """Whoever is asked answers; everybody sees it, on whatever node they are."""
+    newest = max(seat.position["n"] for seat in seats)
+    for seat in seats:
+        seat.at(newest)
+    [asked] = [seat for seat in seats if seat.position["prompt"]]
+    assert asked.play(rng)["type"] == "accepted"
+    for seat in seats:
+        seat.at(newest + 1)
+
+
+def test_when_a_node_is_killed_its_tables_go_on_at_the_other(postgres: str, folder: Path) -> None:
+    database = new_database(postgres)
+    rng = random.Random(1)
+    with Process(folder / "one", database) as one, Process(folder / "two", database) as two:
+        ann, bob = Player(one.url), Player(two.url)
+        table = ann.table(options={"rounds": 9})
+        bob.join(table)
+        against_bot = ann.table("lost-cities", "me random", settings={"pause": 0.0})
+        seats = [ann.open(table).ready(), bob.open(table).ready()]
+        alone = ann.open(against_bot).ready()
+        for _ in range(12):
+            move(seats, rng)
+            alone.play(rng)
+        ann.post("/api/me/name", {"name": "Ann", "password": "long enough"})
+        seats[0].send(type="chat", words="good luck")
+        assert seats[1].kind("said")["words"] == "good luck"
+        before = seats[1].position
+        one.kill()
+        moved = Player(two.url, {"rivalry": ann.cookie})
+        assert moved.get("/api/me")["name"] == "Ann"
+        seats[0] = moved.open(table).ready()
+        assert seats[0].news["you"] == 0 and seats[0].position["n"] == before["n"]
+        alone = moved.open(against_bot).ready()
+        for _ in range(12):
+            move(seats, rng)
+            alone.play(rng)
+
+
+def test_commands_for_one_place_on_two_nodes_are_decided_by_the_journal(
+    postgres: str, folder: Path
+) -> None:
+    database = new_database(postgres)
+    with served(folder / "one", database) as one, served(folder / "two", database) as two:
+        ann, bob = one.player(), two.player()
+        table = ann.table(options={"starter": 0})
+        bob.join(table)
+        twin = two.player(rivalry=ann.cookie)
+        seats = [(ann if i % 2 else twin).open(table).ready() for i in range(16)]
+        for seat in seats:
+            while seat.position["prompt"] is None:
+                seat.kind("position")
+        n = seats[0].position["n"]
+        options = [option["words"] for option in seats[0].position["prompt"]["options"]]
+        commands = [
+            {"type": "answer", "n": n, "action": options[i % len(options)]} for i in range(16)
+        ]
+        replies = at_once(seats, commands)
+        winners = {
+            commands[i]["action"] for i, reply in enumerate(replies) if reply["type"] == "accepted"
+        }
+        assert len(winners) == 1
+        assert all(r["type"] == "accepted" or r["code"] == "stale" for r in replies)
+        for seat in seats:
+            assert seat.at(n + 1)["n"] == n + 1
+        rows = one.inside(lambda: one.node.store.journal(table))
+        assert {row.answer for row in rows if row.n == n} == winners
+        assert len(rows) == n + 1

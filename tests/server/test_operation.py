@@ -1,0 +1,157 @@
+"""Running a server: start, stop, logs, figures, migrations, bots, and what a move costs."""
+
+import asyncio
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import sqlalchemy
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from kit import Player, Process, Served, served, wait_until
+
+from rivalry.core import registry
+from rivalry.core.match import Match
+from rivalry.server import migration, schema, workers
+
+
+def test_serve_starts_and_stops_in_good_order(tmp_path: Path) -> None:
+    with Process(tmp_path / "data") as process:
+        ann = Player(process.url)
+        assert ann.get("/health") == {"status": "alive"}
+        assert ann.get("/ready") == {"status": "ready"}
+        seat = ann.open(ann.table("lost-cities", "me random")).ready()
+        table = seat.table
+        assert process.stop() in (0, -signal.SIGTERM)
+        assert seat.closed() in (1001, 1012)
+    lines = (tmp_path / "data.log").read_text().splitlines()
+    assert [json.loads(line)["event"] for line in lines] == ["open", "closed"]
+    assert table not in "".join(lines)
+
+
+def test_a_second_server_in_the_same_folder_is_refused_in_one_line(tmp_path: Path) -> None:
+    with Process(tmp_path / "data"):
+        second = subprocess.run(
+            [sys.executable, "-m", "rivalry.cli", "serve", "--port", "0"]
+            + ["--data", str(tmp_path / "data")],
+            capture_output=True,
+            text=True,
+            timeout=60,
+        )
+    assert second.returncode == 1
+    last = second.stderr.splitlines()[-1]
+    assert last == f"rivalry: another server works in {tmp_path / 'data'}"
+
+
+def test_metrics_count_what_happens(server: Served) -> None:
+    ann = server.player()
+    with ann.open(ann.table("lost-cities", "me random")) as seat:
+        seat.play(random.Random(1))
+        seat.answer("nonsense")
+        wait_until(lambda: "rivalry_tables_in_memory 1.0" in ann.http.get("/metrics").text)
+        text = ann.http.get("/metrics").text
+    assert 'rivalry_answers_total{game="lost-cities"}' in text
+    assert 'rivalry_refused_total{code="malformed"} 1.0' in text
+    assert "rivalry_sockets 1.0" in text
+
+
+def test_the_migrations_build_the_schema_that_the_code_uses(folder: Path, database: str) -> None:
+    url = database.replace("postgresql://", "postgresql+psycopg://") or f"sqlite:///{folder}/x.db"
+    migration.upgrade(url)
+    migration.upgrade(url)  # a second time changes nothing
+    engine = sqlalchemy.create_engine(url)
+    with engine.connect() as connection:
+        found = compare_metadata(MigrationContext.configure(connection), schema.metadata)
+    engine.dispose()
+    assert found == []
+
+
+def test_idle_tables_leave_memory_and_come_back(folder: Path) -> None:
+    with served(folder / "data", idle=0.2) as server:
+        ann, bob = server.player(), server.player()
+        table = ann.table()
+        bob.join(table)
+        with ann.open(table) as seat:
+            view = seat.position["view"]
+            time.sleep(0.5)
+            assert len(server.node.tables) == 1, "somebody is there"
+        wait_until(lambda: len(server.node.tables) == 0)
+        with ann.open(table) as seat:
+            assert seat.position["view"] == view
+
+
+def test_the_cost_of_a_move_does_not_grow_with_the_length_of_the_game(quick: Served) -> None:
+    """What is sent and stored for a move, counted: no stopwatch."""
+    ann, bob = quick.player(), quick.player()
+    table = ann.table("lost-cities", options={"rounds": 9, "starter": 0})
+    bob.join(table)
+    seats = [ann.open(table).ready(), bob.open(table).ready()]
+    rng = random.Random(3)
+    sizes, loads = [], []
+    for _ in range(200):
+        newest = max(seat.position["n"] for seat in seats)
+        for seat in seats:
+            seat.at(newest)
+        asked = next(seat for seat in seats if seat.position["prompt"])
+        asked.play(rng)
+        asked.at(newest + 1)
+        assert asked.position["since"] == newest, "only what is new is told"
+        sizes.append(len(asked.position["events"]))
+        loads.append(quick.node.metrics.loads._value.get())
+    assert max(sizes) <= 4 and loads[0] == loads[-1], "nothing is read again"
+
+
+# Bots
+
+
+def test_a_bot_that_fails_or_hangs_is_replaced_by_any_legal_answer() -> None:
+    match = Match(registry.load("lost-cities"), "7", {})
+    decision = match.decision
+    assert decision is not None
+
+    async def run() -> None:
+        pool = workers.Pool(1)
+        await pool.open()
+        try:
+            view = match.view(decision.player)
+            args = (match.game, "rules")
+            words = await pool.choose(*args, view, decision, 0.1)
+            assert match.parse(words) in decision.options and pool.failures == 0
+            # A view that the bot cannot read makes it fail.
+            words = await pool.choose(*args, {}, decision, 0.1)
+            assert match.parse(words) in decision.options and pool.failures == 1
+            # A process that was killed is started again.
+            [worker] = pool._all
+            assert worker.process is not None
+            os.kill(worker.process.pid, signal.SIGKILL)
+            words = await pool.choose(*args, view, decision, 0.1)
+            assert match.parse(words) in decision.options
+            words = await pool.choose(*args, view, decision, 0.1)
+            assert match.parse(words) in decision.options and pool.failures == 2
+            # A process that hangs is ended.
+            os.kill(worker.process.pid, signal.SIGSTOP)
+            words = await pool.choose(*args, view, decision, 0.5 - workers.PATIENCE)
+            assert match.parse(words) in decision.options and pool.restarts == 2
+            # A thought that nobody needs any more gives its process back.
+            thinking = asyncio.ensure_future(pool.choose(*args, view, decision, 0.1))
+            await asyncio.sleep(0.01)
+            thinking.cancel()
+            assert await pool.choose(*args, view, decision, 0.1)
+        finally:
+            await pool.close()
+
+    asyncio.run(run())
+
+
+def test_tables_share_the_bots_fairly(quick: Served) -> None:
+    people = [quick.player() for _ in range(6)]
+    seats = [
+        player.open(player.table("lost-cities", "random me", options={"starter": 0})).ready()
+        for player in people
+    ]
+    assert all(seat.my_turn() for seat in seats)
