@@ -75,3 +75,17 @@ def test_commands_for_one_place_on_two_nodes_are_decided_by_the_journal(
         rows = one.inside(lambda: one.node.store.journal(table))
         assert {row.answer for row in rows if row.n == n} == winners
         assert len(rows) == n + 1
+
+
+def test_a_player_on_one_node_is_seen_as_connected_on_the_other(
+    postgres: str, folder: Path
+) -> None:
+    database = new_database(postgres)
+    with served(folder / "one", database) as one, served(folder / "two", database) as two:
+        ann, bob = one.player(), two.player()
+        table = ann.table()
+        bob.join(table)
+        with bob.open(table) as seat:
+            with ann.open(table):
+                seat.until(lambda m: m["type"] == "table" and m["seats"][0]["connected"])
+            seat.until(lambda m: m["type"] == "table" and not m["seats"][0]["connected"])

@@ -18,6 +18,7 @@ from kit import Player, Process, Served, served, wait_until
 from rivalry.core import registry
 from rivalry.core.match import Match
 from rivalry.server import migration, schema, workers
+from rivalry.server.store import Write
 
 
 def test_serve_starts_and_stops_in_good_order(tmp_path: Path) -> None:
@@ -104,6 +105,24 @@ def test_the_cost_of_a_move_does_not_grow_with_the_length_of_the_game(quick: Ser
         sizes.append(len(asked.position["events"]))
         loads.append(quick.node.metrics.loads._value.get())
     assert max(sizes) <= 4 and loads[0] == loads[-1], "nothing is read again"
+
+
+def test_what_is_stored_with_sqlite_is_flushed_to_the_disk(quick: Served) -> None:
+    for pragma, value in (("synchronous", 2), ("journal_mode", "wal"), ("foreign_keys", 1)):
+        [row] = quick.inside(lambda p=pragma: quick.node.store.all(sqlalchemy.text(f"PRAGMA {p}")))
+        assert row[0] == value, pragma
+
+
+def test_many_tables_share_a_flush(quick: Served) -> None:
+    store = quick.node.store
+    before = store.flushes
+
+    async def write_many() -> None:
+        rows = [store.write(Write(statements=[sqlalchemy.text("SELECT 1")])) for _ in range(100)]
+        await asyncio.gather(*rows)
+
+    quick.inside(write_many)
+    assert store.flushes - before < 10
 
 
 # Bots

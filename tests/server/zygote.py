@@ -17,7 +17,13 @@ from rivalry.server.config import Config, Limits
 for name in registry.names():
     registry.load(name)
 signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for the dead
-limits = Limits(requests="1000000/minute", messages="100000/10seconds", tables="10000/hour")
+limits = Limits(
+    requests="1000000/minute",
+    messages="100000/10seconds",
+    tables="100000/hour",
+    guests="100000/hour",
+    sockets_per_address=10_000,
+)
 for line in sys.stdin:
     port, data, database = line.rstrip("\n").split("\t")
     child = os.fork()

@@ -21,7 +21,7 @@ class ClockSetting(Strict):
 class Absence(Strict):
     """What happens when the asked player is not there: others may claim, or a bot stands in."""
 
-    after: float = Field(default=120, ge=1, le=86400, description="seconds")
+    after: float = Field(default=120, ge=60, le=86400, description="seconds")
     rule: Literal["claim", "bot"] = "claim"
 
 

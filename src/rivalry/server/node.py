@@ -169,6 +169,7 @@ class Node:
                 if n % 10 == 0:
                     await self.tables.wake_bots(0.0 if first else 10.0)
                     first = False
+                    await self.tables.close_forgotten()
                 await self.tables.look_after()
                 self.tables.drop_idle()
             except StoreProblem as error:

@@ -182,6 +182,7 @@ CLOSES = {
     1003: "a message that is no text, or not of this protocol",
     1008: "not allowed here: wrong origin, table unknown, or nobody may watch",
     1009: "a message that is too long",
+    1011: "something went wrong here; connect again",
     1013: "too many sockets, or too slow to read; connect again later",
 }
 """Every code a socket is closed with."""

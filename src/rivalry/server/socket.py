@@ -5,7 +5,7 @@ from contextlib import suppress
 
 import msgspec
 import structlog
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from rivalry.server.accounts import COOKIE, clean_words, guest_name
 from rivalry.server.border import address, is_foreign
@@ -26,6 +26,9 @@ from rivalry.server.store import StoreProblem
 from rivalry.server.table import Table
 
 log = structlog.get_logger("sockets")
+
+
+_GONE = (WebSocketDisconnect, RuntimeError, OSError)  # the other side has closed
 
 
 class Socket:
@@ -70,8 +73,12 @@ class Socket:
         finally:
             for task in (sender, reader, closer):
                 task.cancel()
-            await asyncio.gather(sender, reader, closer, return_exceptions=True)
-            with suppress(RuntimeError, WebSocketDisconnect, OSError):
+            ended = await asyncio.gather(sender, reader, closer, return_exceptions=True)
+            for problem in ended:
+                if isinstance(problem, Exception) and not isinstance(problem, _GONE):
+                    log.error("socket_failed", kind=type(problem).__name__)
+                    self.close_code = 1011
+            with suppress(*_GONE):
                 await self.web.close(self.close_code or 1000)
             await self.table.detach(self)
 
@@ -162,14 +169,19 @@ async def serve_socket(node: Node, web: WebSocket, table_id: str, since: int) ->
         await _turn_away(web, 1008)
     except StoreProblem:
         await _turn_away(web, 1013)
+    except Exception as error:
+        # Only the kind of error: its words might quote a hand.
+        log.error("socket_failed", kind=type(error).__name__)
+        await _turn_away(web, 1011)
     finally:
         node.give_socket_back(keys)
 
 
 async def _turn_away(web: WebSocket, code: int) -> None:
     # A browser only learns the code if the socket was opened first.
-    with suppress(RuntimeError, WebSocketDisconnect, OSError):
-        await web.accept()
+    with suppress(*_GONE):
+        if web.application_state == WebSocketState.CONNECTING:
+            await web.accept()
         await web.close(code)
 
 

@@ -23,12 +23,12 @@ from rivalry.server.protocol import Accepted, FromServer, Refused, Said, encode
 from rivalry.server.services import Refusal, Services
 from rivalry.server.showing import news, position
 from rivalry.server.store import Conflict, StoreProblem, Unavailable, Write
-from rivalry.server.workers import NoBots
+from rivalry.server.thinking import Thinker
 
 log = structlog.get_logger("tables")
 T = TypeVar("T")
 
-AGAIN = 1.0  # seconds until a bot's answer that could not be stored is tried again
+LATELY = 75.0  # seconds for which another node's word counts who is at a table
 OTHERS_FIRST = 5.0  # seconds another node has for a bot's answer before this one thinks
 
 
@@ -63,7 +63,8 @@ class Table:
         self._mailbox = asyncio.Queue()
         self._stopped = False
         self._worker = asyncio.create_task(self._work(), name="table")
-        self._thinking: asyncio.Task[None] | None = None
+        self.thinker = Thinker(self)
+        self._elsewhere: dict[str, tuple[float, set[str]]] = {}  # players at other nodes
 
     # The mailbox
 
@@ -108,7 +109,7 @@ class Table:
         """Leave memory; what still waits is refused."""
         self._stopped = True
         self._worker.cancel()
-        self._stop_thinking()
+        self.thinker.stop()
         while not self._mailbox.empty():
             _, result = self._mailbox.get_nowait()
             if not result.done():
@@ -119,7 +120,7 @@ class Table:
     def is_idle(self, seconds: float) -> bool:
         """Whether nobody has used the table for so long and nothing is going on."""
         quiet = asyncio.get_running_loop().time() - self.used_at > seconds
-        return quiet and not self.listeners and self._mailbox.empty() and self._thinking is None
+        return quiet and not self.listeners and self._mailbox.empty() and not self.thinker.is_busy
 
     # From and to the journal
 
@@ -322,6 +323,7 @@ class Table:
             self._tell_news(but=listener)
 
         await self.do(work)
+        await self._note_presence(listener)
 
     async def detach(self, listener: Listener) -> None:
         """A socket has gone."""
@@ -329,9 +331,32 @@ class Table:
             self.listeners.remove(listener)
             with suppress(StoreProblem):
                 await self.do(self._presence_changed)
+                await self._note_presence(listener)
 
     async def _presence_changed(self) -> None:
         self._tell_news()
+
+    async def _note_presence(self, listener: Listener) -> None:
+        """Let the database and the other nodes know who of the players is here."""
+        if listener.player is None or listener.seat is None:
+            return
+        now = self.services.config.now()
+        here = sorted({one.player for one in self.listeners if one.player is not None})
+        tell = {"table": self.head.id, "node": self.services.node, "here": here}
+        seen = {"game_id": self.head.id, "player_id": listener.player, "seen_at": now}
+        with suppress(StoreProblem):
+            await self.services.store.write(Write(sat=[seen], tell=json.dumps(tell)))
+
+    def hear_presence(self, node: str, here: list[str]) -> None:
+        """Another node says which players are at this table there."""
+        self._elsewhere[node] = (asyncio.get_running_loop().time(), set(here))
+        self._tell_news()
+
+    def is_connected(self, player: str) -> bool:
+        """Whether a socket of this player is open, on this node or lately on another."""
+        fresh = asyncio.get_running_loop().time() - LATELY
+        elsewhere = (here for at, here in self._elsewhere.values() if at > fresh)
+        return self.is_here(player) or any(player in here for here in elsewhere)
 
     async def current(self, listener: Listener) -> None:
         """Tell one socket where the table is, as after a command that came too late."""
@@ -369,7 +394,7 @@ class Table:
                 ready[key] = encode(position(self, *key))
             listener.send(ready[key])
             listener.sent = len(self.rows)
-        self.let_bots_think(bots_after)
+        self.thinker.start(bots_after)
 
     async def say(self, seat: int | None, name: str, words: str) -> None:
         """Keep a line of chat and show it."""
@@ -388,44 +413,3 @@ class Table:
         """Show a line of chat to every socket."""
         for listener in self.listeners:
             listener.send(encode(said))
-
-    # Bots
-
-    def let_bots_think(self, after: float = 0.0) -> None:
-        """If a bot is asked, let it think; whatever was thought about before is dropped."""
-        self._stop_thinking()
-        asked = self.asked()
-        if asked is None or self.book.chairs[asked].level is None:
-            return
-        self._thinking = asyncio.create_task(self._think(asked, after), name="bot")
-
-    def _stop_thinking(self) -> None:
-        if self._thinking is not None and self._thinking is not asyncio.current_task():
-            self._thinking.cancel()
-        self._thinking = None
-
-    async def _think(self, seat: int, after: float) -> None:
-        loop = asyncio.get_running_loop()
-        n, match, level = len(self.rows), self.match, self.book.chairs[seat].level
-        assert match is not None and match.decision is not None and level is not None
-        pause = self.head.settings.pause
-        seen = loop.time() + (self.services.config.pause if pause is None else pause)
-        view, decision = match.view(seat), match.decision
-        await asyncio.sleep(after)
-        try:
-            began = loop.time()
-            words = await self.services.pool.choose(
-                match.game, level, view, decision, conduct.budget(self, level)
-            )
-            self.services.metrics.bot_seconds.observe(loop.time() - began)
-        except NoBots:
-            return
-        # The same pause for every answer, so that a quick one tells nothing about the hand.
-        await asyncio.sleep(max(0.0, seen - loop.time()))
-        while True:
-            reply = await self.answer(seat, n, words, by_bot=True)
-            if not (isinstance(reply, Refused) and reply.code == "unavailable"):
-                break
-            await asyncio.sleep(AGAIN)
-        if isinstance(reply, Refused) and reply.code != "stale":
-            log.error("bot_refused", code=reply.code, game=self.head.game)

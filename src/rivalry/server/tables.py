@@ -9,6 +9,7 @@ import structlog
 from sqlalchemy import Row as Found
 from sqlalchemy import select
 
+from rivalry.core.decision import CHANCE
 from rivalry.server import conduct, dealing, schema
 from rivalry.server.dealing import Head
 from rivalry.server.journal import Row, note
@@ -174,6 +175,30 @@ class Tables:
         for row in due:
             await self._careful(self._tick, row)
 
+    async def close_forgotten(self) -> None:
+        """Close tables that have waited for players for more than a day."""
+        games = schema.games
+        rows = await self.services.store.all(
+            select(games.c.id)
+            .where(
+                games.c.status == "waiting",
+                games.c.updated_at <= self.services.config.now() - 86400,
+            )
+            .limit(100)
+        )
+        for row in rows:
+            await self._careful(self._close, row)
+
+    async def _close(self, row: Found[Any]) -> None:
+        table = await self.get(row.id)
+
+        def rows() -> list[Row]:
+            if table.book.status != "waiting":
+                return []
+            return [Row(len(table.rows), CHANCE, note("close"), self.services.config.now())]
+
+        await self.act(table, rows)
+
     async def wake_bots(self, waiting_for: float = FORGOTTEN) -> None:
         """Load tables at which a bot is asked and no node seems to be at work."""
         games = schema.games
@@ -234,6 +259,8 @@ class Tables:
         with suppress(StoreProblem):
             if "said" in news:
                 table.show_said(Said(**news["said"]))
+            elif "here" in news:
+                table.hear_presence(news["node"], news["here"])
             else:
                 await table.catch_up()
 
