@@ -60,9 +60,8 @@ class Figures:
         self.errors: list[str] = []
 
 
-async def table(url: str, figures: Figures, until: float, every: float, seed: int) -> None:
-    """One table: two people, a move now and then."""
-    rng = random.Random(seed)
+async def make(url: str, figures: Figures) -> tuple[str, list[str]] | None:
+    """A table with two people, and their cookies."""
     try:
         async with (
             httpx.AsyncClient(base_url=url, timeout=60, verify=False) as ann,
@@ -74,24 +73,39 @@ async def table(url: str, figures: Figures, until: float, every: float, seed: in
             )
             table_id = made.json()["id"]
             (await bob.post(f"/api/tables/{table_id}/join", json={})).raise_for_status()
-            cookies = [client.cookies["rivalry"] for client in (ann, bob)]
-        address = url.replace("http", "ws") + f"/api/tables/{table_id}/socket"
-        screens = [
-            Screen(
-                await connect(
-                    address,
-                    additional_headers={"Cookie": f"rivalry={cookie}"},
-                    open_timeout=60,
-                    ping_interval=None,
-                    proxy=None,
-                    compression=None,
-                )
+            return table_id, [client.cookies["rivalry"] for client in (ann, bob)]
+    except Exception as error:
+        figures.errors.append(type(error).__name__)
+        return None
+
+
+async def sit(url: str, table: tuple[str, list[str]]) -> list[Screen]:
+    """The sockets of a table."""
+    address = url.replace("http", "ws") + f"/api/tables/{table[0]}/socket"
+    return [
+        Screen(
+            await connect(
+                address,
+                additional_headers={"Cookie": f"rivalry={cookie}"},
+                open_timeout=60,
+                ping_interval=None,
+                proxy=None,
+                compression=None,
             )
-            for cookie in cookies
-        ]
-        while screens[0].position is None or screens[1].position is None:
-            await asyncio.sleep(0.1)
-        await play(screens, figures, until, every, rng)
+        )
+        for cookie in table[1]
+    ]
+
+
+async def run(
+    screens: list[Screen], figures: Figures, until: float, every: float, seed: int
+) -> None:
+    """Play at one table until it is time."""
+    try:
+        for screen in screens:
+            while screen.position is None:
+                await asyncio.sleep(0.05)
+        await play(screens, figures, until, every, random.Random(seed))
         for screen in screens:
             screen.task.cancel()
             await screen.web.close()
@@ -135,35 +149,46 @@ def memory(pid: int) -> float:
     return int(found[1]) / 1024 if found else 0.0
 
 
+def processor(pid: int) -> float:
+    """The seconds of processor time a process has used."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 async def load(url: str, pid: int, tables: int, seconds: float, every: float) -> bool:
     figures = Figures()
-    before = memory(pid)
+    empty = memory(pid)
+    made = []
+    for _ in range(tables):
+        made.append(await make(url, figures))
+    idle = memory(pid)
+    screens = [await sit(url, table) for table in made if table is not None]
+    worked = processor(pid)
+    until = time.perf_counter() + seconds
     began = time.perf_counter()
-    until = began + seconds + tables / 25
-    tasks = []
-    for i in range(tables):
-        tasks.append(asyncio.create_task(table(url, figures, until, every, i)))
-        await asyncio.sleep(0.02)
-    opened = time.perf_counter() - began
-    await asyncio.sleep(2)
-    figures.seconds.clear()  # while tables were being made, other things were measured
-    measured = time.perf_counter()
+    tasks = [
+        asyncio.create_task(run(pair, figures, until, every, i)) for i, pair in enumerate(screens)
+    ]
     marks = []
     while time.perf_counter() < until:
         await asyncio.sleep(5)
         marks.append(memory(pid))
-    span = time.perf_counter() - measured
+    span = time.perf_counter() - began
+    worked = processor(pid) - worked
     await asyncio.gather(*tasks)
     ordered = sorted(figures.seconds)
     p50 = statistics.median(ordered) * 1000
     p99 = ordered[int(len(ordered) * 0.99)] * 1000
-    print(f"tables {tables}, sockets {2 * tables}, opened in {opened:.0f} s")
+    print(f"tables {tables}, sockets {2 * len(screens)}, a move every {every} s per table")
     print(f"moves {len(ordered)} in {span:.0f} s, {len(ordered) / span:.0f} per second")
     print(
-        f"move to both screens: p50 {p50:.1f} ms, p99 {p99:.1f} ms, max {ordered[-1] * 1000:.0f} ms"
+        f"move to both screens: p50 {p50:.1f} ms, p99 {p99:.1f} ms, most {ordered[-1] * 1000:.0f}"
     )
-    print(f"memory {before:.0f} MB before, then {', '.join(f'{mark:.0f}' for mark in marks)} MB")
-    print(f"memory per live table {(marks[-1] - before) / tables * 1024:.0f} kB")
+    print(f"server process: {worked / span * 100:.0f} % of one core; load {os.getloadavg()[0]:.1f}")
+    print(f"memory: server {empty:.0f} MB, {tables} tables without sockets {idle:.0f} MB,")
+    print(f"  with sockets {', '.join(f'{mark:.0f}' for mark in marks)} MB every 5 s")
+    print(f"per table: {(idle - empty) / tables * 1024:.0f} kB without sockets, ", end="")
+    print(f"{(marks[-1] - empty) / tables * 1024:.0f} kB with two")
     print(f"errors: {len(figures.errors)} {sorted(set(figures.errors))}")
     return not figures.errors and p50 < 30 and p99 < 150
 

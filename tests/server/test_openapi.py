@@ -1,5 +1,6 @@
 """The described interface is the real one: OpenAPI by schemathesis, sockets by their schema."""
 
+import asyncio
 import json
 import random
 import re
@@ -119,3 +120,20 @@ def test_every_close_code_is_documented() -> None:
     used += re.findall(r"shut\((\d{4})", (SRC / "table.py").read_text())
     assert used and {int(code) for code in used} <= set(CLOSES)
     assert json.dumps(CLOSES)
+
+
+def test_the_bot_of_the_page_plays_a_game(described: Served) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text()
+    [code] = re.findall(r"^```py\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
+    names: dict[str, Any] = {}
+    exec(compile(code, "protocol.md", "exec"), names)
+    ann = described.player()
+    table = ann.table("lost-cities", "random person", options={"rounds": 1})
+    result = asyncio.run(names["play"](described.url, table))
+    assert result["reason"] == "end"
+
+
+def test_the_page_names_every_close_code() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text()
+    for code in CLOSES:
+        assert str(code) in page or code == 1000

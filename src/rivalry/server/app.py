@@ -12,7 +12,7 @@ from fastapi.staticfiles import StaticFiles
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
-from rivalry.server import lobby, people, protocol
+from rivalry.server import fairness_page, lobby, people, protocol
 from rivalry.server.border import STATUS, Border
 from rivalry.server.config import Config
 from rivalry.server.http import TheNode, problems
@@ -55,6 +55,7 @@ def create_app(config: Config) -> FastAPI:
     app.state.failure = ""
     app.include_router(people.router)
     app.include_router(lobby.router)
+    app.include_router(fairness_page.router)
     _add_operation(app)
     _add_socket(app, node)
     _add_errors(app)

@@ -185,6 +185,11 @@ class Store:
             .order_by(rows.c.n)
         )
 
+    async def checkpoint(self) -> None:
+        """Move SQLite's journal into its file, without making anybody wait for it."""
+        if not self.is_postgres:
+            await self.all(text("PRAGMA wal_checkpoint(PASSIVE)"))
+
     async def ping(self) -> None:
         """Raises `Unavailable` if the database does not answer."""
         await self.all(text("SELECT 1"))
@@ -208,6 +213,7 @@ def _engine(url: str) -> AsyncEngine:
             "synchronous=FULL",
             "foreign_keys=ON",
             "busy_timeout=5000",
+            "wal_autocheckpoint=20000",  # usually `checkpoint` comes first, beside the writer
         ):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
