@@ -7,7 +7,7 @@ ENGINE := $(shell find src/rivalry/core src/rivalry/games -name '*.py')
 WORKERS ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint bench pictures clean build
+.PHONY: help play serve soak test lint bench pictures clean build
 
 help: ## list the commands
 	@echo "Rivalry: the commands"
@@ -15,6 +15,13 @@ help: ## list the commands
 
 play: build ## set up everything and play Lost Cities against a bot
 	@$(VENV)/bin/rivalry play lost-cities
+
+serve: build ## set up everything and start the server (its data goes to ./data)
+	@$(VENV)/bin/rivalry serve --data data
+
+soak: build ## load and kills against a server on this machine, with figures (some minutes)
+	$(PY) tests/server/soak.py
+	$(PY) tests/server/soak.py --kills 200
 
 test: build lint ## set up everything and run every test, compiled and interpreted
 	@echo "== all tests, the engine $$($(VENV)/bin/rivalry info --engine)"
