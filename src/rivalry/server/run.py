@@ -1,9 +1,11 @@
 """Running the application: the port, the logs, the end."""
 
+import asyncio
 import logging
 import socket
 import sys
 from contextlib import suppress
+from typing import Any
 
 import structlog
 import uvicorn
@@ -19,6 +21,8 @@ class Problem(Exception):
 def set_up_logs() -> None:
     """One JSON object a line, on the error output."""
     logging.getLogger("alembic").setLevel(logging.WARNING)
+    # Tracebacks can quote what a game hides; our own lines say what kind of error it was.
+    logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL)
     structlog.configure(
         processors=[
             structlog.processors.add_log_level,
@@ -37,6 +41,8 @@ def settings(config: Config) -> uvicorn.Config:
         ws_max_size=config.limits.message * 4,  # longer ones are cut off before they are read
         ws_ping_interval=20,
         ws_ping_timeout=20,
+        # Compressed lengths tell something about what was compressed, and cost memory.
+        ws_per_message_deflate=False,
         proxy_headers=True,
         forwarded_allow_ips=config.proxies,
         access_log=False,  # paths hold the ids of tables
@@ -66,12 +72,18 @@ async def run(config: Config) -> None:
     except OSError as error:
         words = error.strerror or str(error)
         raise Problem(f"cannot listen at {config.host}:{config.port}: {words}") from None
+    asyncio.get_running_loop().set_exception_handler(_note)
     server = Server(settings(config))
     with suppress(SystemExit):  # uvicorn's way to say that it could not start
         await server.serve(sockets=[listening])
     if not server.started:
         failure = server.config.app.state.failure  # type: ignore[union-attr]
         raise Problem(failure or "the server could not start")
+
+
+def _note(_: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """What went wrong where nobody was waiting for it, by its kind alone."""
+    structlog.get_logger("node").error("failed", kind=type(context.get("exception")).__name__)
 
 
 def listen(host: str, port: int) -> socket.socket:
