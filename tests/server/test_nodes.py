@@ -89,3 +89,28 @@ def test_a_player_on_one_node_is_seen_as_connected_on_the_other(
             with ann.open(table):
                 seat.until(lambda m: m["type"] == "table" and m["seats"][0]["connected"])
             seat.until(lambda m: m["type"] == "table" and not m["seats"][0]["connected"])
+
+
+def test_a_whole_game_with_undos_is_the_same_on_both_nodes(postgres: str, folder: Path) -> None:
+    database = new_database(postgres)
+    rng = random.Random(5)
+    with served(folder / "one", database) as one, served(folder / "two", database) as two:
+        ann, bob = one.player(), two.player()
+        table = ann.table("catan-rivals")
+        bob.join(table)
+        seats = [ann.open(table).ready(), bob.open(table).ready()]
+        loads = two.node.metrics.loads._value.get()
+        for _ in range(120):
+            move(seats, rng)
+            undoing = [seat for seat in seats if seat.position["undo"]]
+            if undoing and rng.random() < 0.2:
+                undoing[0].send(type="undo", n=undoing[0].position["n"])
+                assert undoing[0].reply()["type"] == "accepted"
+                seats[0].at(undoing[0].position["n"])
+        newest = max(seat.position["n"] for seat in seats)
+        for seat, elsewhere in zip(seats, (two, one), strict=True):
+            seat.at(newest)
+            twin = elsewhere.player(rivalry=seat.player.cookie)
+            with twin.open(table, newest) as shown:
+                assert shown.position["view"] == seat.position["view"]
+        assert two.node.metrics.loads._value.get() == loads, "nothing was read anew"

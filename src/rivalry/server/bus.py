@@ -15,7 +15,7 @@ log = structlog.get_logger("bus")
 
 async def listen(
     url: str,
-    hear: Callable[[dict[str, Any]], Awaitable[None]],
+    hear: Callable[[dict[str, Any]], None],
     missed: Callable[[], Awaitable[None]],
 ) -> None:
     """Hear what other nodes tell, for ever; after a break, ask for what was missed."""
@@ -28,7 +28,7 @@ async def listen(
                 await connection.execute(f"LISTEN {CHANNEL}")
                 await missed()
                 async for told in connection.notifies():
-                    await hear(json.loads(told.payload))
+                    hear(json.loads(told.payload))
         except (psycopg.Error, OSError) as error:
             log.warning("bus_lost", why=type(error).__name__)
         await asyncio.sleep(0.5)

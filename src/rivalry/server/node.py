@@ -67,7 +67,7 @@ class Node:
         for name, work in (("beat", self._beat), ("look-after", self._look_after)):
             self._tasks.append(asyncio.create_task(work(), name=name))
         if self.store.is_postgres:
-            listening = bus.listen(self.store.url, self.tables.hear, self.tables.catch_up_all)
+            listening = bus.listen(self.store.url, self.tables.hear_soon, self.tables.catch_up_all)
             self._tasks.append(asyncio.create_task(listening, name="bus"))
         log.info("open", database="postgresql" if self.store.is_postgres else "sqlite")
 

@@ -62,18 +62,18 @@ class Socket:
     async def run(self, since: int) -> None:
         """Serve until either side closes."""
         self.sent = since
-        sender = asyncio.create_task(self._send_all(), name="send")
-        reader = asyncio.create_task(self._read_all(), name="read")
-        closer = asyncio.create_task(self._awake.wait(), name="close")
+        tasks = [asyncio.create_task(self._send_all(), name="send")]
         try:
-            await self.table.attach(self)
-            await asyncio.wait([sender, reader, closer], return_when=asyncio.FIRST_COMPLETED)
+            await self.table.attach(self)  # only then is it known which seat the commands are for
+            tasks.append(asyncio.create_task(self._read_all(), name="read"))
+            tasks.append(asyncio.create_task(self._awake_wait(), name="close"))
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         except StoreProblem:
             self.close_code = 1013
         finally:
-            for task in (sender, reader, closer):
+            for task in tasks:
                 task.cancel()
-            ended = await asyncio.gather(sender, reader, closer, return_exceptions=True)
+            ended = await asyncio.gather(*tasks, return_exceptions=True)
             for problem in ended:
                 if isinstance(problem, Exception) and not isinstance(problem, _GONE):
                     log.error("socket_failed", kind=type(problem).__name__)
@@ -81,6 +81,9 @@ class Socket:
             with suppress(*_GONE):
                 await self.web.close(self.close_code or 1000)
             await self.table.detach(self)
+
+    async def _awake_wait(self) -> None:
+        await self._awake.wait()
 
     async def _send_all(self) -> None:
         while True:

@@ -62,6 +62,7 @@ class Table:
         self._mailbox: asyncio.Queue[tuple[Callable[[], Awaitable[None]], asyncio.Future[Any]]]
         self._mailbox = asyncio.Queue()
         self._stopped = False
+        self._behind = False  # it is known that another node has written
         self._worker = asyncio.create_task(self._work(), name="table")
         self.thinker = Thinker(self)
         self._elsewhere: dict[str, tuple[float, set[str]]] = {}  # players at other nodes
@@ -189,18 +190,33 @@ class Table:
 
     async def catch_up(self) -> None:
         """Another node has written: read it and show it."""
+        if self._behind:
+            return  # what is read then will have this, too
+        self._behind = True
 
         async def work() -> None:
+            self._behind = False
             stored = await self.services.store.journal(self.head.id, len(self.rows))
-            if stored:
-                for found in stored:
-                    row = Row(found.n, found.seat, found.answer, found.at)
-                    self.book.add(row)
-                    self.rows.append(row)
-                self._rebuild()
+            fresh = [Row(row.n, row.seat, row.answer, row.at) for row in stored]
+            for row in fresh:
+                self.book.add(row)
+                self.rows.append(row)
+            if fresh:
+                self._follow(fresh)
                 self._show(bots_after=OTHERS_FIRST)
 
         await self.do(work)
+
+    def _follow(self, fresh: list[Row]) -> None:
+        """Bring the match to where the journal is: by the new answers alone if that suffices."""
+        match = self.match
+        if match is None or any(row.answer.startswith(("!undo", "!start")) for row in fresh):
+            return self._rebuild()
+        for row in fresh:
+            if row.seat != CHANCE and not row.answer.startswith("!"):
+                match.answer(match.parse(row.answer), row.seat)  # chance answers by itself
+        if match.log.answers[-len(fresh) :] != self.book.answers[-len(fresh) :]:
+            self._rebuild()
 
     # What is asked, and who answers
 

@@ -29,6 +29,7 @@ class Tables:
     def __init__(self, services: Services) -> None:
         self.services = services
         self._tables: dict[str, Table] = {}
+        self._hearing: set[asyncio.Task[None]] = set()
         self._opening: dict[str, asyncio.Future[Table | None]] = {}
 
     def __len__(self) -> int:
@@ -263,6 +264,12 @@ class Tables:
                 table.hear_presence(news["node"], news["here"])
             else:
                 await table.catch_up()
+
+    def hear_soon(self, news: dict[str, Any]) -> None:
+        """Hear this without keeping other news waiting."""
+        task = asyncio.create_task(self.hear(news), name="hear")
+        self._hearing.add(task)
+        task.add_done_callback(self._hearing.discard)
 
     async def catch_up_all(self) -> None:
         """News may have been missed: look at every table in memory."""
