@@ -94,7 +94,7 @@ def test_an_absent_player_can_be_claimed_but_not_too_early(timed: Served, time: 
         time.now += 100
         assert bob.do(table, "claim", {}, 409)["code"] == "not-absent", "she is here"
     assert ann.do(table, "claim", {}, 409)["code"] == "not-absent", "she is asked herself"
-    wait_until(lambda: not timed.inside(lambda: timed.node.tables.get(table)).listeners)
+    wait_until(lambda: not timed.inside(lambda: timed.node.tables.get(table)).audience.listeners)
     time.now += 100
     bob.do(table, "claim", {})
     result = bob.get(f"/api/tables/{table}/position")["result"]

@@ -80,7 +80,9 @@ def is_absent(table: "Table", seat: int, seen_at: float) -> bool:
 
     Time in which no server was running does not count, nor a moment before it came back.
     """
-    if table.head.settings.days is not None or table.is_here(table.book.chairs[seat].player):
+    if table.head.settings.days is not None or table.audience.is_here(
+        table.book.chairs[seat].player
+    ):
         return False
     outages = table.services.outages
     since = max(table.book.asked_at, seen_at, outages.last_end())

@@ -27,7 +27,6 @@ from rivalry.server.models import (
     VerdictInfo,
     VerifyLog,
 )
-from rivalry.server.node import Node
 from rivalry.server.protocol import encode
 from rivalry.server.schema import games as heads
 from rivalry.server.schema import seats as sat
@@ -114,8 +113,11 @@ async def get_table(node: TheNode, player: Somebody, table_id: TableId) -> Table
     info = _table_info(row)
     if player is not None:
         table = await node.tables.get(table_id)
-        await table.do(_look)
-        info.you = table.seat_of(player)
+
+        async def work() -> int | None:
+            return table.seat_of(player)
+
+        info.you = await table.do(work)
     return info
 
 
@@ -241,8 +243,10 @@ async def rematch(node: TheNode, me: Me, table_id: TableId) -> Seated:
 )
 async def get_log(node: TheNode, table_id: TableId) -> dict[str, Any]:
     """The whole log of a finished game, with its seed."""
-    table = await _finished(node, table_id)
-    log: dict[str, Any] = json.loads(_log_text(table))
+    text = await _log_text(await node.tables.get(table_id))
+    if text is None:
+        raise Refusal("not-over", "the log is shown when the game is over")
+    log: dict[str, Any] = json.loads(text)
     return log
 
 
@@ -252,13 +256,13 @@ async def get_log(node: TheNode, table_id: TableId) -> dict[str, Any]:
 async def get_fairness(node: TheNode, table_id: TableId) -> FairnessInfo:
     """The commitment; after the game also the seed, and whether every shuffle was the seed's."""
     table = await node.tables.get(table_id)
-    await table.do(_look)
+    text = await _log_text(table)
     promised = table.head.commitment
-    if table.book.status != "over":
+    if text is None:
         words = "the seed is shown when the game is over"
         return FairnessInfo(commitment=promised, seed=None, fair=None, words=words)
     _check_rules(table)
-    verdict = fairness.verify(_log_text(table), promised)
+    verdict = fairness.verify(text, promised)
     return FairnessInfo(
         commitment=promised, seed=table.head.seed, fair=verdict.fair, words=verdict.words
     )
@@ -275,22 +279,21 @@ async def _look() -> None:
     """Only wait until the table is up to date."""
 
 
-async def _finished(node: Node, table_id: str) -> Table:
-    table = await node.tables.get(table_id)
-    await table.do(_look)
-    if table.book.status != "over":
-        raise Refusal("not-over", "the log is shown when the game is over")
-    return table
-
-
 def _check_rules(table: Table) -> None:
     if table.head.rules() is None:
         raise Refusal("rules-version", "this game was played by other rules than this server has")
 
 
-def _log_text(table: Table) -> str:
-    head = table.head
-    return GameLog(head.game, head.version, head.options, table.book.answers, head.seed).json()
+async def _log_text(table: Table) -> str | None:
+    """The log with its seed: only when it is stored that the game is over."""
+
+    async def work() -> str | None:
+        head, book = table.head, table.book
+        if book.status != "over":
+            return None
+        return GameLog(head.game, head.version, head.options, book.answers, head.seed).json()
+
+    return await table.do(work)
 
 
 def _table_info(row: Row[Any]) -> TableInfo:

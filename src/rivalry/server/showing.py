@@ -50,7 +50,7 @@ def news(table: "Table", seat: int | None) -> TableNews:
                 chair.kind,
                 chair.name,
                 chair.level,
-                chair.player is not None and table.is_connected(chair.player),
+                chair.player is not None and table.audience.is_connected(chair.player),
                 chair.resigned,
             )
             for chair in book.chairs

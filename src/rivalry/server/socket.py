@@ -64,7 +64,9 @@ class Socket:
         self.sent = since
         tasks = [asyncio.create_task(self._send_all(), name="send")]
         try:
-            await self.table.attach(self)  # only then is it known which seat the commands are for
+            await self.table.audience.attach(
+                self
+            )  # only then is it known which seat the commands are for
             tasks.append(asyncio.create_task(self._read_all(), name="read"))
             tasks.append(asyncio.create_task(self._awake_wait(), name="close"))
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -80,7 +82,7 @@ class Socket:
                     self.close_code = 1011
             with suppress(*_GONE):
                 await self.web.close(self.close_code or 1000)
-            await self.table.detach(self)
+            await self.table.audience.detach(self)
 
     async def _awake_wait(self) -> None:
         await self._awake.wait()
@@ -142,7 +144,7 @@ class Socket:
         elif self.player is not None:
             name = guest_name(self.player)
         try:
-            await self.table.say(self.seat, name, clean)
+            await self.table.audience.say(self.seat, name, clean)
         except StoreProblem:
             self._refuse("unavailable", "this could not be kept; try again")
 

@@ -8,42 +8,27 @@ import asyncio
 import json
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 
 import structlog
-from sqlalchemy import insert, select
 
 from rivalry.core.decision import CHANCE, IllegalAction, MalformedAction
 from rivalry.core.match import Match
-from rivalry.server import conduct, dealing, schema
+from rivalry.server import conduct, dealing
+from rivalry.server.audience import Audience, Listener
 from rivalry.server.clock import Clock
 from rivalry.server.dealing import Head
 from rivalry.server.journal import Book, Chair, Row, note
-from rivalry.server.protocol import Accepted, FromServer, Refused, Said, encode
+from rivalry.server.protocol import Accepted, Refused, encode
 from rivalry.server.services import Refusal, Services
-from rivalry.server.showing import news, position
+from rivalry.server.showing import position
 from rivalry.server.store import Conflict, StoreProblem, Unavailable, Write
 from rivalry.server.thinking import Thinker
 
 log = structlog.get_logger("tables")
 T = TypeVar("T")
 
-LATELY = 75.0  # seconds for which another node's word counts who is at a table
 OTHERS_FIRST = 5.0  # seconds another node has for a bot's answer before this one thinks
-
-
-class Listener(Protocol):
-    """A socket at the table."""
-
-    player: str | None
-    seat: int | None
-    sent: int  # the place up to which it has been told what happened
-
-    def send(self, data: bytes) -> None:
-        """Put a message on its way."""
-
-    def shut(self, code: int) -> None:
-        """Close it."""
 
 
 class Table:
@@ -55,7 +40,7 @@ class Table:
         self.rows: list[Row] = []
         self.book = self._empty_book()
         self.match: Match | None = None
-        self.listeners: list[Listener] = []
+        self.audience = Audience(self)
         self.used_at = asyncio.get_running_loop().time()
         self._stale = not fresh  # what is in memory may not be what is stored
         self._shown = 0  # rows that the listeners know of
@@ -65,7 +50,6 @@ class Table:
         self._behind = False  # it is known that another node has written
         self._worker = asyncio.create_task(self._work(), name="table")
         self.thinker = Thinker(self)
-        self._elsewhere: dict[str, tuple[float, set[str]]] = {}  # players at other nodes
 
     # The mailbox
 
@@ -115,13 +99,13 @@ class Table:
             _, result = self._mailbox.get_nowait()
             if not result.done():
                 result.set_exception(Unavailable("this table has left memory"))
-        for listener in list(self.listeners):
-            listener.shut(1001)
+        self.audience.shut()
 
     def is_idle(self, seconds: float) -> bool:
         """Whether nobody has used the table for so long and nothing is going on."""
         quiet = asyncio.get_running_loop().time() - self.used_at > seconds
-        return quiet and not self.listeners and self._mailbox.empty() and not self.thinker.is_busy
+        busy = self.audience.listeners or self.thinker.is_busy or not self._mailbox.empty()
+        return quiet and not busy
 
     # From and to the journal
 
@@ -318,62 +302,6 @@ class Table:
 
     # Showing
 
-    async def attach(self, listener: Listener) -> None:
-        """A socket comes to the table: it gets everything, and from now on every change."""
-
-        async def work() -> None:
-            listener.seat = self.seat_of(listener.player)
-            self.listeners.append(listener)
-            listener.send(encode(news(self, listener.seat)))
-            said = schema.chat
-            lines = await self.services.store.all(
-                select(said.c.seat, said.c.name, said.c.words, said.c.at)
-                .where(said.c.game_id == self.head.id)
-                .order_by(said.c.id.desc())
-                .limit(50)
-            )
-            for line in reversed(lines):
-                listener.send(encode(Said(*line)))
-            listener.send(encode(position(self, listener.seat, listener.sent)))
-            listener.sent = len(self.rows)
-            self._tell_news(but=listener)
-
-        await self.do(work)
-        await self._note_presence(listener)
-
-    async def detach(self, listener: Listener) -> None:
-        """A socket has gone."""
-        if listener in self.listeners:
-            self.listeners.remove(listener)
-            with suppress(StoreProblem):
-                await self.do(self._presence_changed)
-                await self._note_presence(listener)
-
-    async def _presence_changed(self) -> None:
-        self._tell_news()
-
-    async def _note_presence(self, listener: Listener) -> None:
-        """Let the database and the other nodes know who of the players is here."""
-        if listener.player is None or listener.seat is None:
-            return
-        now = self.services.config.now()
-        here = sorted({one.player for one in self.listeners if one.player is not None})
-        tell = {"table": self.head.id, "node": self.services.node, "here": here}
-        seen = {"game_id": self.head.id, "player_id": listener.player, "seen_at": now}
-        with suppress(StoreProblem):
-            await self.services.store.write(Write(sat=[seen], tell=json.dumps(tell)))
-
-    def hear_presence(self, node: str, here: list[str]) -> None:
-        """Another node says which players are at this table there."""
-        self._elsewhere[node] = (asyncio.get_running_loop().time(), set(here))
-        self._tell_news()
-
-    def is_connected(self, player: str) -> bool:
-        """Whether a socket of this player is open, on this node or lately on another."""
-        fresh = asyncio.get_running_loop().time() - LATELY
-        elsewhere = (here for at, here in self._elsewhere.values() if at > fresh)
-        return self.is_here(player) or any(player in here for here in elsewhere)
-
     async def current(self, listener: Listener) -> None:
         """Tell one socket where the table is, as after a command that came too late."""
 
@@ -383,49 +311,9 @@ class Table:
         with suppress(StoreProblem):
             await self.do(work)
 
-    def is_here(self, player: str | None) -> bool:
-        """Whether a socket of this player is open on this node."""
-        return any(listener.player == player for listener in self.listeners)
-
-    def _tell_news(self, but: Listener | None = None) -> None:
-        for listener in self.listeners:
-            listener.seat = self.seat_of(listener.player)
-            if listener.seat is None and not self.head.settings.spectators:
-                listener.shut(1008)
-            elif listener is not but:
-                listener.send(encode(news(self, listener.seat)))
-
     def _show(self, bots_after: float = 0.0) -> None:
         """Tell every socket what is new, and let a bot think if one is asked."""
         fresh = self.rows[self._shown :]
         self._shown = len(self.rows)
-        if any(row.answer.startswith("!") for row in fresh):
-            self._tell_news()
-        ready: dict[tuple[int | None, int], bytes] = {}
-        for listener in self.listeners:
-            if listener.sent == len(self.rows):
-                continue
-            key = (listener.seat, listener.sent)
-            if key not in ready:
-                ready[key] = encode(position(self, *key))
-            listener.send(ready[key])
-            listener.sent = len(self.rows)
+        self.audience.show(any(row.answer.startswith("!") for row in fresh))
         self.thinker.start(bots_after)
-
-    async def say(self, seat: int | None, name: str, words: str) -> None:
-        """Keep a line of chat and show it."""
-        said = Said(seat, name, words, self.services.config.now())
-        kept = {"seat": seat, "name": name, "words": words, "at": said.at}
-        tell = {"table": self.head.id, "node": self.services.node, "said": kept}
-        line = insert(schema.chat).values(game_id=self.head.id, **kept)
-
-        async def work() -> None:
-            await self.services.store.write(Write(statements=[line], tell=json.dumps(tell)))
-            self.show_said(said)
-
-        await self.do(work)
-
-    def show_said(self, said: FromServer) -> None:
-        """Show a line of chat to every socket."""
-        for listener in self.listeners:
-            listener.send(encode(said))

@@ -259,9 +259,9 @@ class Tables:
             return
         with suppress(StoreProblem):
             if "said" in news:
-                table.show_said(Said(**news["said"]))
+                table.audience.show_said(Said(**news["said"]))
             elif "here" in news:
-                table.hear_presence(news["node"], news["here"])
+                await table.audience.hear_presence(news["node"], news["here"])
             else:
                 await table.catch_up()
 
@@ -283,7 +283,7 @@ class Tables:
         here = {
             (table.head.id, listener.player)
             for table in self._tables.values()
-            for listener in table.listeners
+            for listener in table.audience.listeners
             if listener.player is not None and listener.seat is not None
         }
         return [_seen(game, player, now) for game, player in sorted(here)]
