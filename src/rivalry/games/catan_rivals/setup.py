@@ -49,7 +49,9 @@ OPTIONS: Final = [
         False,
         (False, True),
     ),
-    Option("stall_cap", "the game ends undecided after so many turns", 1000, range(50, 10001)),
+    Option(
+        "stall_cap", "after so many turns the game ends; whoever leads wins", 1000, range(50, 10001)
+    ),
 ]
 
 # Red regions are seat 0's, blue ones seat 1's.
