@@ -10,7 +10,7 @@ from rivalry.core.chance import SplitMix64
 from rivalry.core.contract import dump
 from rivalry.core.decision import IllegalAction, MalformedAction, NotYourDecision
 from rivalry.core.log import BadLog, GameLog
-from rivalry.core.match import Match, false_chance, replay
+from rivalry.core.match import MARK, Match, false_chance, replay
 
 
 def new(**options: object) -> Match:
@@ -218,6 +218,35 @@ def test_rewinding_to_the_very_beginning_deals_the_same_cards_again() -> None:
     deal = match.log.answers[0]
     match.rewind(0)
     assert match.log.answers == [deal] and match.decision is not None
+
+
+@pytest.mark.parametrize("game", rivalry.games())
+def test_every_earlier_position_is_what_it_was_from_wherever_one_goes_back(game: str) -> None:
+    """Positions are rebuilt from copies kept now and then; no copy is changed by going on."""
+    match = rivalry.new(game, seed=7)
+    states, rng = {}, SplitMix64(5)
+    while match.decision is not None and len(match.log.answers) < 5 * MARK // 2:
+        states[len(match.log.answers)] = dump(match.state), match.can_undo(match.decision.player)
+        play_on(match, 1, int(rng.below(1000)))
+    answers = match.log.answers[:]
+    for n, (state, undoable) in sorted(states.items(), key=lambda item: item[0] * 37 % 101):
+        assert dump(match.position(n)) == state
+        match.rewind(n)
+        assert match.decision is not None and match.log.answers == answers[:n]
+        assert (dump(match.state), match.can_undo(match.decision.player)) == (state, undoable)
+        match.restart(answers)
+    assert match.log.answers == answers
+
+
+def test_going_back_costs_the_same_in_a_long_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = play_on(new(rounds=9), 1000)
+    parsed: list[str] = []
+    parse = match.game.parse
+    monkeypatch.setattr(match.game, "parse", lambda text: (parsed.append(text), parse(text))[1])
+    for back in range(1, 8):
+        match.rewind(1000 - back)
+        assert len(parsed) <= MARK
+        parsed.clear()
 
 
 def test_rewinding_before_a_later_deal_gives_that_deal_again() -> None:

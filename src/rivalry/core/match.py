@@ -1,13 +1,16 @@
 """A match: a state, its log and a source of chance. What people, bots and servers play with."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from rivalry.core import chance
 from rivalry.core.decision import CHANCE, Action, ActionError, BadOption, Decision, NotYourDecision
 from rivalry.core.game import Game, State, View
 from rivalry.core.log import BadLog, GameLog, line_of_field
 from rivalry.core.option import check
+
+MARK: Final = 64
+"""So many answers apart a copy of the state is kept, from which earlier positions are rebuilt."""
 
 
 class Match:
@@ -30,6 +33,8 @@ class Match:
         self._chance_answers = 0
         # Per answer of the log: the seat that gave it, or CHANCE where it cannot be undone.
         self._undo_by: list[int] = []
+        # After every `MARK` answers: a copy of the state, and how often chance had answered.
+        self._marks: list[tuple[State, int]] = []
         self._let_chance_answer()
 
     @property
@@ -91,24 +96,56 @@ class Match:
         self.rewind(len(self.log.answers) - 1)
 
     def rewind(self, n: int) -> None:
-        """Go back to the position after the first `n` answers, whatever happened since."""
+        """Go back to the position after the first `n` answers, whatever happened since.
+
+        What it costs does not grow with the length of the game.
+        """
         answers = self.log.answers[:n]
-        self.state = self.game.new(**self.log.options)
-        self.log.answers = []
-        self._undo_by = []
-        self._chance_answers = 0
+        self._go_to_mark(len(answers) // MARK)
+        self._replay(answers[len(self.log.answers) :])
+        self._let_chance_answer()
+
+    def position(self, n: int) -> State:
+        """The state after the first `n` answers: a copy, with chance's decisions explicit.
+
+        >>> import rivalry
+        >>> match = rivalry.new("lost-cities", seed=7, starter=0)
+        >>> match.position(1).decision == match.decision, match.position(0).decision.why
+        (True, 'deal')
+        """
+        mark = min(n, len(self.log.answers)) // MARK
+        state = self._marked(mark)
+        for text in self.log.answers[mark * MARK : n]:
+            state.apply(self.game.parse(text))
+        return state
+
+    def restart(self, answers: Sequence[str]) -> None:
+        """Begin anew with these answers. One that is not allowed raises an `ActionError`."""
+        self._go_to_mark(0)
         self._replay(answers)
         self._let_chance_answer()
 
+    def _marked(self, mark: int) -> State:
+        """A copy of the state after `mark` times `MARK` answers."""
+        return self._marks[mark - 1][0].copy() if mark else self.game.new(**self.log.options)
+
+    def _go_to_mark(self, mark: int) -> None:
+        self.state = self._marked(mark)
+        self._chance_answers = self._marks[mark - 1][1] if mark else 0
+        del self._marks[mark:]
+        self.log.answers = self.log.answers[: mark * MARK]
+        del self._undo_by[mark * MARK :]
+
     def _replay(self, answers: Sequence[str]) -> None:
-        for n, text in enumerate(answers):
+        for text in answers:
+            n = len(self.log.answers) + 1
             decision = self.state.decision
             if decision is None:
-                raise ActionError(f"answer {n + 1} ({text}) comes after the end of the game")
+                raise ActionError(f"answer {n} ({text}) comes after the end of the game")
             try:
                 self._apply(decision, self.game.parse(text))
             except ActionError as error:
-                raise type(error)(f"answer {n + 1} ({text}): {error}") from None
+                raise type(error)(f"answer {n} ({text}): {error}") from None
 
     def _apply(self, decision: Decision, action: Action) -> None:
         final = decision.player == CHANCE or (
@@ -119,6 +156,8 @@ class Match:
         self._undo_by.append(CHANCE if final else decision.player)
         if decision.player == CHANCE:
             self._chance_answers += 1
+        if len(self.log.answers) % MARK == 0:
+            self._marks.append((self.state.copy(), self._chance_answers))
 
     def _let_chance_answer(self) -> None:
         while True:
@@ -153,9 +192,8 @@ def replay(game: Game, log: GameLog, seed: str, source: str | None = None) -> Ma
     except ValueError as not_possible:
         raise BadLog(line_of_field(word, text), str(not_possible)) from None
     match.log.seed = log.seed
-    match.log.answers = list(log.answers)
     try:
-        match.rewind(len(log.answers))
+        match.restart(log.answers)
     except ActionError as error:
         n = len(match.log.answers)
         raise BadLog(log.line_of(n, text), str(error)) from None
