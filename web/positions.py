@@ -1,0 +1,109 @@
+"""Positions of recorded games, for the client: to teach a game, to test a board, to draw pictures.
+
+`python web/positions.py` replays the logs in `web/games/` and `web/tutorials/` and writes what the
+seats were shown to `web/src/generated/`. The client's types are checked against these files, so a
+view that changes its shape fails the build. `--check` only says whether they are stale.
+"""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from rivalry.core.decision import CHANCE
+from rivalry.core.game import Game
+from rivalry.core.log import GameLog
+from rivalry.core.registry import load
+from rivalry.server.words import option, overheard
+
+HERE = Path(__file__).parent
+LEARNER = 0
+POINTS = (0.1, 0.35, 0.6, 0.85, 1.0)  # how far into a recorded game a board is shown
+
+
+def parts(game: Game, words: str) -> dict[str, Any]:
+    """An answer in the shape of the client's `Option`."""
+    found = option(game, game.parse(words))
+    return {"words": found.words, "verb": found.verb, "args": found.args}
+
+
+def happening(game: Game, n: int, seat: int, words: str, viewer: int) -> dict[str, Any]:
+    """An answer as a seat hears it, in the shape of the client's `Happening`."""
+    heard, secret = (words, False) if seat == viewer else overheard(game, seat, words)
+    shown = {"words": heard, "verb": heard, "args": []} if secret else parts(game, words)
+    kind, who = ("chance", None) if seat == CHANCE else ("answer", seat)
+    return {"n": n, "kind": kind, "seat": who, "secret": secret, **shown}
+
+
+def positions(path: Path, learner: int | None = None) -> list[dict[str, Any]]:
+    """Every position of a log in which a player is asked, as that seat sees it, and the end.
+
+    With a `learner`, only those in which the learner is asked.
+    """
+    log = GameLog.read(path.read_text())
+    game = load(log.game)
+    state = game.new(**log.options)
+    told: list[tuple[int, int, str]] = []
+    found: list[dict[str, Any]] = []
+    for n in range(len(log.answers) + 1):
+        decision = state.decision
+        asked = None if decision is None else decision.player
+        if asked != CHANCE and (learner is None or asked in (learner, None)):
+            seat = LEARNER if asked is None else asked
+            options = [] if decision is None else list(decision.options)
+            found.append(
+                {
+                    "n": n,
+                    "seat": seat,
+                    "asked": asked,
+                    "why": None if decision is None else decision.why,
+                    "view": state.view(seat),
+                    "options": [parts(game, game.text(action)) for action in options],
+                    "lately": [happening(game, *one, seat) for one in told],
+                    "answer": log.answers[n] if n < len(log.answers) else None,
+                }
+            )
+            told = []
+        if n < len(log.answers):
+            assert asked is not None, f"{path.name} goes on after the end"
+            told.append((n, asked, log.answers[n]))
+            state.apply(game.parse(log.answers[n]))
+    return found
+
+
+def some(found: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """A few positions of a game, early to late."""
+    return [found[int(point * (len(found) - 1))] for point in POINTS]
+
+
+def files() -> dict[Path, str]:
+    """The generated files and what should be in them."""
+    made: dict[Path, Any] = {}
+    for path in sorted((HERE / "games").glob("*.json")):
+        made[Path("samples", path.name)] = some(positions(path))
+    for path in sorted((HERE / "tutorials").glob("*.json")):
+        made[Path("tutorials", path.name)] = positions(path, LEARNER)
+    return {
+        HERE / "src" / "generated" / path: json.dumps(found, ensure_ascii=False) + "\n"
+        for path, found in made.items()
+    }
+
+
+def main() -> None:
+    """Write the files, or with `--check` say which are stale."""
+    stale = [path for path, text in files().items() if _kept(path) != text]
+    if "--check" in sys.argv:
+        for path in stale:
+            print(f"{path.relative_to(HERE)} is stale: run python web/positions.py")
+        sys.exit(bool(stale))
+    for path, text in files().items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+
+
+def _kept(path: Path) -> str:
+    return path.read_text() if path.exists() else ""
+
+
+if __name__ == "__main__":
+    main()

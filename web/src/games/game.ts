@@ -1,0 +1,100 @@
+/** What a game brings to the table, and what the table gives to its board. The shell knows nothing
+ * else of a game; a game knows nothing of sockets, clocks and chat; neither knows a rule. */
+import type { ComponentType, ReactNode } from "react";
+import type { Catalogue } from "../i18n/language";
+
+/** One legal answer, in the server's notation and in parts: "play red 7" = play, ["red", 7]. */
+export interface Option {
+  words: string;
+  verb: string;
+  args: (number | string)[];
+}
+
+/** Something that happened, as this seat may know it. `secret`: only the verb is told. */
+export interface Happening {
+  n: number;
+  kind: string;
+  seat: number | null;
+  words: string;
+  verb: string;
+  args: (number | string)[];
+  secret: boolean;
+}
+
+export interface BoardProps<View> {
+  view: View;
+  /** Names by seat, as they are to be shown. */
+  names: readonly string[];
+  /** The seat whose view this is; null for a spectator. */
+  you: number | null;
+  /** The seat the game waits for. */
+  asked: number | null;
+  /** The question's stable key, when this seat is asked. */
+  why: string | null;
+  /** All legal answers; empty when this seat is not asked, or an answer is on its way. */
+  options: readonly Option[];
+  /** The option that waits to be confirmed; show it as chosen, not as done. */
+  picked: string | null;
+  /** Choose an option by its words; null takes an unconfirmed choice back. */
+  pick(words: string | null): void;
+  /** What has just happened: mark it on the board. */
+  lately: readonly Happening[];
+  /** Other seats' views of the same position, where they may be seen (all-seeing replay). */
+  others?: readonly View[];
+}
+
+/** A line of the score sheet: what it is for, and the number per seat ("" for none). */
+export interface ScoreLine {
+  label: string;
+  values: readonly (number | string)[];
+  kind?: "part" | "sum" | "total";
+}
+
+/** A part of the board told in text: for screen readers, and for anybody who prefers to read. */
+export interface TextPart {
+  title: string;
+  lines: readonly string[];
+}
+
+export interface RulesPart {
+  id: string;
+  title: string;
+  /** Paragraphs; a list item starts with "- ". */
+  text: readonly string[];
+}
+
+/** A step of a tutorial: at the learner's `at`-th question (0 the first), say something, and
+ * wait for one answer (by its words) or, without one, for "go on". */
+export interface TutorialStep {
+  at: number;
+  say: string;
+  want?: string;
+}
+
+/** All texts of a game in one language. */
+export interface GameWords<View> {
+  title: string;
+  /** The question behind a key; the keys are those of generated/prompts.json. */
+  questions: Record<string, string>;
+  /** An answer as a button's label. */
+  option(option: Option): string;
+  /** A happening as a sentence of the log; `who` is the player's name, "" for chance. Nothing to
+   * tell (a shuffle): "". */
+  happening(happening: Happening, who: string, view: View): string;
+  /** The whole board in text, what matters most first. */
+  board(view: View, names: readonly string[], you: number | null): TextPart[];
+  /** The score explained line by line, at the end and on demand. */
+  score(view: View, names: readonly string[]): ScoreLine[];
+  /** An option of the game when a table is made: its name, and its values in words. */
+  settings: Record<string, { label: string; help?: string; values?: Record<string, string> }>;
+  rules: readonly RulesPart[];
+  tutorial: readonly TutorialStep[];
+}
+
+export interface GamePage<View> {
+  name: string;
+  Board: ComponentType<BoardProps<View>>;
+  words: Catalogue<GameWords<View>>;
+  /** The card or thing that words of the log name, to be shown on hover or tap; null for none. */
+  picture(happening: Happening): ReactNode | null;
+}
