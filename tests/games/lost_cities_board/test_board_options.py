@@ -98,7 +98,12 @@ def test_the_view_says_which_values_of_the_long_track_are_assumed() -> None:
     assert track["values"] == [-50, -40, -30, -20, -10, 20, 30, 40, 50, 70, 100]
     assert track["assumed"] == [0, 1, 2, 3, 4, 5, 7, 8, 10]
     assert GAME.new(expeditions=1).view(None)["track"]["assumed"] == []
-    assert GAME.new(artifact_track=[1]).view(None)["track"] == {"values": [1], "assumed": []}
+    assert GAME.new(artifact_track=[1]).view(None)["track"]["assumed"] == []
+
+
+def test_the_view_says_what_the_artifacts_of_each_seat_are_worth() -> None:
+    g = scenario("red 3", found=1, artifact_track=[-3, 40])
+    assert g.state.view(None)["track"]["worth"] == [40, -3]
 
 
 def test_answers_that_are_refused_say_what_was_allowed() -> None:

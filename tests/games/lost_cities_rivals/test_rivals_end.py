@@ -231,6 +231,14 @@ def test_r31_the_sizes_of_the_piles_are_open_to_everybody() -> None:
         assert t.state.view(seat)["turned"] == 33
 
 
+def test_everybody_knows_the_card_turned_over_last() -> None:
+    t = scenario(next="red 9, blue 3")
+    t.seat(0, "uncover")
+    assert [t.state.view(seat)["newest"] for seat in (0, 1, None)] == ["red 9"] * 3
+    t.seat(1, "uncover")
+    assert t.state.view(0)["newest"] == "blue 3"
+
+
 def test_all_views_differ_only_in_their_seat() -> None:
     t = scenario(4, display="red 4").seat(0, "bid 1")
     views = [t.state.view(seat) for seat in (0, 1, 2, 3, None)]

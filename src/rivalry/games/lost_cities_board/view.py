@@ -32,7 +32,8 @@ def view(s: "rules.State", seat: int | None) -> dict[str, Any]:
 
     Hidden are the other hands, the order of the draw pile and the cards set aside. The discard
     piles are shown whole, bottom to top, and `known` lists the cards in each hand that everybody
-    saw being taken from a pile (RULINGS B31).
+    saw being taken from a pile (RULINGS B31). `track` says what numbers of artifacts are worth, and
+    what each seat's would be worth now.
     """
     asks_about_path = s.phase in (rules.SEND, rules.BONUS, rules.ARROW_MOVE)
     return {
@@ -71,7 +72,13 @@ def view(s: "rules.State", seat: int | None) -> dict[str, Any]:
         "running": [_running(side) for side in s.sides],
         "history": [_copied(entry) for entry in s.history],
         "payments": s.payments[:],
-        "track": {"values": s.setup.track[:], "assumed": s.setup.assumed[:]},
+        "track": {
+            "values": s.setup.track[:],
+            "assumed": s.setup.assumed[:],
+            "worth": [
+                scoring.track_value(s.setup.track, scoring.artifacts(side)) for side in s.sides
+            ],
+        },
         "scores": scoring.totals(s),
     }
 

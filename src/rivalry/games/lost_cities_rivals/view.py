@@ -31,8 +31,9 @@ def view(s: "rules.State", seat: int | None) -> dict[str, Any]:
     """All that a seat or a spectator may know: an allow-list.
 
     `turn` is whose turn it is, `asked` who decides (a bidder, say). `piles` counts the cards of
-    the draw pile and of the piles set aside. `removed` are the cards out of the game: everybody
-    saw them when they were turned over. Seats are numbered clockwise.
+    the draw pile and of the piles set aside. `newest` is the card turned over last, wherever it
+    is now. `removed` are the cards out of the game: everybody saw them when they were turned over.
+    Seats are numbered clockwise.
     """
     begun = s.phase != rules.STARTER
     return {
@@ -49,6 +50,7 @@ def view(s: "rules.State", seat: int | None) -> dict[str, Any]:
         "turn": int(s.turn) if begun else None,
         "asked": int(s.asked) if rules.TURN <= s.phase < rules.OVER else None,
         "turned": int(DECK - s.deck_left) if s.deck else 0,
+        "newest": _newest(s),
         "piles": _piles(s.deck_left),
         "display": _names(_display(s)),
         "auction": _auction(s),
@@ -72,7 +74,7 @@ def sampler(view: dict[str, Any]) -> Callable[[int], "rules.State"]:
     seat: int | None = view["seat"]
     world = _public_part(view)
     if world.phase >= rules.TURN:
-        seen = _seen(world)
+        seen = _seen(world, view["newest"])
         world.deck = _minus(FULL_DECK, seen) + seen
     return lambda bits: scramble(world, seat, bits)
 
@@ -101,7 +103,7 @@ def from_json(data: dict[str, Any]) -> "rules.State":
     """The state that `to_json` wrote."""
     s = _public_part(data)
     if s.phase >= rules.TURN:
-        s.deck = _cards(data["face_down"]) + _seen(s)
+        s.deck = _cards(data["face_down"]) + _seen(s, data.get("newest"))
     return s
 
 
@@ -141,6 +143,10 @@ def _piles(left: int) -> list[int]:
     """The draw pile, then those set aside: 80 cards are four piles, 79 three and one of 19."""
     piles = [PILE] * (left // PILE)
     return [left % PILE, *piles] if left % PILE else piles
+
+
+def _newest(s: "rules.State") -> str | None:
+    return CARD_NAMES[s.deck[s.deck_left]] if s.deck_left < len(s.deck) else None
 
 
 def _display(s: "rules.State") -> list[int]:
@@ -184,14 +190,18 @@ def _expeditions(side: expedition.Side) -> list[dict[str, Any]]:
     return lines
 
 
-def _seen(s: "rules.State") -> list[int]:
-    """The cards that have been turned over, wherever they are now."""
+def _seen(s: "rules.State", newest: str | None) -> list[int]:
+    """The cards that have been turned over, wherever they are now, the newest first."""
     seen = _display(s) + s.removed
     for i, side in enumerate(s.sides):
         seen += _held([side.played, side.twice])
         for colour in range(5):
             taken = expedition.wager_cards(side, colour) - s.starting[i].count(colour)
             seen += [colour * KINDS] * taken
+    if newest is not None:
+        card = CARD_OF_NAME[newest]
+        seen.remove(card)
+        seen.insert(0, card)
     return seen
 
 
