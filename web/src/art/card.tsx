@@ -23,6 +23,9 @@ export interface SuitCardProps extends Look {
   value: CardValue;
 }
 
+/** Two digits keep their distance from the symbol in every font. */
+const NARROW = { textLength: 52, lengthAdjust: "spacingAndGlyphs" } as const;
+
 export function SuitCard({ suit, value, ...look }: SuitCardProps) {
   const { language } = useLanguage();
   return (
@@ -32,11 +35,16 @@ export function SuitCard({ suit, value, ...look }: SuitCardProps) {
         {value === "wager" ? (
           <Star x={25} y={25} radius={20} />
         ) : (
-          <text x={value === 10 ? 4 : 8} y={40} className={css.number}>
+          <text
+            x={value < 10 ? 8 : 4}
+            y={41}
+            className={css.number}
+            {...(value < 10 ? {} : NARROW)}
+          >
             {value}
           </text>
         )}
-        <svg x={62} y={7} width={32} height={32} viewBox="0 0 24 24" aria-hidden="true">
+        <svg x={64} y={8} width={30} height={30} viewBox="0 0 24 24" aria-hidden="true">
           <SuitSymbol suit={suit} />
         </svg>
       </g>

@@ -42,9 +42,9 @@ const GROUND: Record<Suit, readonly [string, string, string]> = {
 const CITY: Record<Suit, string> = {
   yellow: "M52 92 68 64 84 92ZM36 92 46 76 56 92Z",
   blue: "M54 98V74H60V66L64 60 68 66V74H72V70H78V74H84V98ZM44 98V82H52V98Z",
-  white: "M64 96V80H60L72 68 84 80H80V96ZM48 100V88H45L54 79 62 88V100Z",
+  white: "M43 68V57H40L50 48 60 57H57V68ZM12 84V75H9L18 67 27 75H24V84Z",
   green: "M44 92V84H50V76H56V68H62V62H72V68H78V76H84V84H90V92Z",
-  red: "M60 100V84H57V78H61V81H65V78H69V81H73V78H77V84H74V100ZM76 100V88H86V100Z",
+  red: "M71 100V78H68V71H72V74H76V71H80V74H84V71H88V78H85V100ZM89 98V82H98V98Z",
   purple: "M40 98V80L45 70 50 80V98ZM54 98V70L61 56 68 70V98ZM72 98V78L77 68 82 78V98Z",
 };
 
@@ -54,7 +54,8 @@ export function Landscape({ suit, value }: { suit: Suit; value: CardValue }) {
   return (
     <g>
       <rect y={44} width={100} height={96} className={css.sky} />
-      <rect y={58} width={100} height={82} className={css.haze} />
+      <rect y={56} width={100} height={84} className={css.haze} />
+      <rect y={70} width={100} height={70} className={css.glow} />
       <circle cx={20 + way * 6} cy={90 - way * 2.6} r={11} className={css.light} />
       {value !== "wager" && value >= 8 && <path d={CITY[suit]} className={css.city} />}
       <path d={far} className={css.far} />
