@@ -5,6 +5,7 @@
 """
 
 import json
+import marshal
 from collections.abc import Callable, Iterator
 from hashlib import sha256
 from typing import Any
@@ -129,7 +130,7 @@ def check_copy(state: State, action: Action) -> None:
 def check_json(state: State) -> None:
     """Saving and loading changes nothing that anybody can see."""
     before = dump(state)
-    loaded = type(state).from_json(json.loads(before))
+    loaded = type(state).from_json(json.loads(json.dumps(state.to_json())))
     assert dump(loaded) == before, "a loaded state differs"
     assert loaded.decision == state.decision, "a loaded state asks something else"
     assert loaded.scores() == state.scores(), "a loaded state has other scores"
@@ -153,16 +154,18 @@ def check_refusals(state: State, decision: Decision, seen: list[Action]) -> None
 def check_secrets(game: Game, state: State, rng: SplitMix64) -> None:
     """Views do not depend on what a seat may not know, and sampled worlds fit their view."""
     for seat in [*range(len(state.scores())), None]:
-        view = json.dumps(state.view(seat))
+        view = state.view(seat)
+        seen = bytes_of(view)
         other = game.scramble(state, seat, rng.next64() & 0x7FFFFFFFFFFFFFFF)
-        assert json.dumps(other.view(seat)) == view, f"the view of seat {seat} leaks"
+        assert bytes_of(other.view(seat)) == seen, f"the view of seat {seat} leaks"
         decision, same = state.decision, other.decision
         if decision is not None and decision.player == seat:
             assert same == decision, f"the question to seat {seat} depends on hidden things"
-        world = game.sampler(json.loads(view))(rng.next64() & 0x7FFFFFFFFFFFFFFF)
-        assert json.dumps(world.view(seat)) == view, f"a sampled world of seat {seat} differs"
+        told = json.loads(json.dumps(view))
+        world = game.sampler(told)(rng.next64() & 0x7FFFFFFFFFFFFFFF)
+        assert bytes_of(world.view(seat)) == seen, f"a sampled world of seat {seat} differs"
         for made in (other, world):
-            loaded = type(made).from_json(json.loads(dump(made)))
+            loaded = type(made).from_json(marshal.loads(dump(made)))
             assert loaded.decision == made.decision, "a made world remembers another's question"
         if decision is not None and decision.player == seat:
             assert world.decision == decision, f"a sampled world asks seat {seat} something else"
@@ -209,6 +212,15 @@ def fingerprint(game: Game, seed: int, **options: Any) -> str:
     return digest.hexdigest()
 
 
-def dump(state: State) -> str:
-    """A state as text, for comparing."""
-    return json.dumps(state.to_json())
+def dump(state: State) -> bytes:
+    """A state as bytes, for comparing."""
+    return bytes_of(state.to_json())
+
+
+def bytes_of(data: Any) -> bytes:
+    """Plain data as bytes: equal only if types and the order of keys are, too.
+
+    >>> bytes_of([1]) == bytes_of([True]), bytes_of({"a": 1}) == bytes_of({"a": 1})
+    (False, True)
+    """
+    return marshal.dumps(data, 2)  # before version 3, equal data always gives equal bytes
