@@ -5,6 +5,7 @@ from scenario import GAME, Scenario, scenario
 
 from rivalry.core.contract import positions
 from rivalry.core.decision import MalformedAction
+from rivalry.games.catan_rivals import reason
 
 
 def words(g: Scenario, key: str, seat: int = 0) -> str:
@@ -46,6 +47,8 @@ def test_a_required_card_comes_before_missing_resources() -> None:
     assert words(g, "staple-house") == "you need a Merchant Guild"
     assert g.state.view(0)["why_not"]["staple-house"] == {
         "words": "you need a Merchant Guild",
+        "key": "needs-card",
+        "args": ["merchant-guild"],
         "short": False,
     }
 
@@ -121,3 +124,30 @@ def test_in_a_whole_game_a_reason_is_given_exactly_when_a_card_is_not_offered(mo
 def test_what_is_offered_right_now_has_no_reason_against_it() -> None:
     g = scenario(me=dict(hand="brigitta-the-wise-woman, goldsmith"), at="start")
     assert list(g.state.view(0)["why_not"]) == ["goldsmith"]
+
+
+def test_every_reason_of_whole_games_has_a_key_with_words_of_its_own() -> None:
+    seen = set()
+    for mode in ("gold", "turmoil", "progress"):
+        for state, decision, _ in positions(GAME, 7, mode=mode, stall_cap=60):
+            for why in (
+                state.view(decision.player)["why_not"].values() if decision.player >= 0 else ()
+            ):
+                assert why["words"] == reason.words(" ".join([why["key"], *why["args"]]))
+                assert "{" not in why["words"], why
+                seen.add(why["key"])
+    assert {"needs-card", "short", "no-city-site", "moment", "only-one"} <= seen
+
+
+@pytest.mark.parametrize(
+    ("at", "turn", "wait"),
+    [("action", 0, ""), ("start", 0, "roll-first"), ("start", 1, "rivals-turn")],
+)
+def test_what_every_card_waits_for(at: str, turn: int, wait: str) -> None:
+    assert scenario(at=at, turn=turn).state.view(0)["wait"] == wait
+    assert scenario(at=at, turn=turn).state.view(None)["wait"] == ""
+
+
+def test_while_a_card_is_resolved_the_others_wait() -> None:
+    g = scenario(me=dict(hand="merchant-caravan", resources="3 gold")).me("play merchant-caravan")
+    assert g.state.view(0)["wait"] == "not-now"

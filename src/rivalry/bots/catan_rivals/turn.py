@@ -195,8 +195,8 @@ def what_to_replace(realm: Realm) -> Action | None:
             continue
         if card.once and card.name in realm.me.names:
             continue
-        words: str = realm.view["why_not"].get(card.key, {}).get("words", "")
-        if "free" not in words:
+        key: str = realm.view["why_not"].get(card.key, {}).get("key", "")
+        if key != "no-city-site":
             continue
         poor = [
             (built_worth(realm, built), PLACE_NAMES[built.cell])

@@ -1,6 +1,6 @@
 """Building: what may be built where, what it costs, and why something cannot be built or played.
 
-`why_not` is the one source of legality: an empty text means that a card may be built or played.
+`why_not` is the one source of legality: an empty reason means that a card may be built or played.
 """
 
 from collections.abc import Sequence
@@ -126,33 +126,32 @@ def legal_cells(s: State, seat: int, card: Card) -> list[int]:
 
 
 def why_not(s: State, seat: int, card: Card, has_resources: Sequence[int] | None = None) -> str:
-    """Why a card cannot be built or played in the action phase now; "" if it can."""
+    """Why a card cannot be built or played in the action phase now, as a reason; "" if it can."""
     if card.kind in (ACTION, ATTACK):
         if card.when:
-            return f"{card.title} is played only {card.when}"
+            return f"moment {card.key}"
         return card.needs(s, seat) if card.needs is not None else ""
     if card.once and has(s, seat, card.name):
-        return f"you already have {card.title}, and there may be only one"
+        return f"only-one {card.key}"
     if card.needs is not None:
         missing = card.needs(s, seat)
         if missing:
             return missing
     if not legal_cells(s, seat, card):
         if card.place == ON_CARD:
-            return f"it needs {card.on.replace('-', ' ')} in a city"
-        where = {CITY_SITE: "building site in a city", BY_REGION: "place beside a region"}
-        return f"there is no free {where.get(card.place, 'building site')}"
+            return f"needs-under {card.key}"
+        return {CITY_SITE: "no-city-site", BY_REGION: "no-region-place"}.get(card.place, "no-site")
     if has_resources is None:
         has_resources = owned(s, seat)
     if not can_pay(s, seat, card, has_resources):
-        missing = ", ".join(
+        missing = " ".join(
             [
                 f"{card.cost[r] - has_resources[r]} {RESOURCES[r]}"
                 for r in range(6)
                 if card.cost[r] > has_resources[r]
             ]
         )
-        return f"you are short of {missing}"
+        return f"short {missing}"
     return ""
 
 

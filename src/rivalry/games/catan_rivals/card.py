@@ -1,7 +1,7 @@
 """What a card is, and the catalogue that the modules of `cards/` fill.
 
 A card's facts and its effect stand side by side in one declaration. Effects are named, so that
-pending work stays plain data; requirements are functions that answer in words what is missing.
+pending work stays plain data; requirements are functions that answer with what is missing.
 """
 
 from collections.abc import Callable, Mapping
@@ -67,7 +67,7 @@ class Card:
     boosts: bool  # a production booster: regions beside it that yield `resource` yield one more
     protects: tuple[int, ...]  # production numbers on which a Chapel protects
     bonus: tuple[int, str] | None  # kind of point, and the name of the sum in points.BONUSES
-    needs: Callable[[Any, int], str] | None  # "" or what is missing, in words
+    needs: Callable[[Any, int], str] | None  # "" or what is missing: a reason (see reason.py)
     play: str  # effect of an action card, an event, or a card used before the roll
     built: str  # effect right after building
     use: str  # effect in the action phase while it stands
@@ -81,6 +81,12 @@ CARDS: Final[list[Card]] = []
 """Every card, by index."""
 
 BY_KEY: Final[dict[str, Card]] = {}
+
+BUILT_EFFECTS: Final[dict[str, str]] = {}
+"""By effect right after building: the key of its card."""
+
+USE_EFFECTS: Final[set[str]] = set()
+"""Effects of cards in play; the key of the card used is the second of their arguments."""
 
 
 def cost(words: str) -> Cost:
@@ -175,6 +181,10 @@ def card(
     )
     CARDS.append(record)
     BY_KEY[key] = record
+    if built:
+        BUILT_EFFECTS[built] = key
+    if use:
+        USE_EFFECTS.add(use)
 
 
 def kebab(title: str) -> str:

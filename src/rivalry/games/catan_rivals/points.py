@@ -18,6 +18,7 @@ from rivalry.games.catan_rivals.place import CITY, METROPOLIS, SETTLEMENT, WEST
 from rivalry.games.catan_rivals.state import State, has
 
 CENTRE_POINTS: Final = {SETTLEMENT: 1, CITY: 2, METROPOLIS: 4}
+CENTRE_NAMES: Final = {SETTLEMENT: "settlements", CITY: "cities", METROPOLIS: "metropolises"}
 ENOUGH: Final = 3  # points that an advantage needs
 
 
@@ -65,6 +66,31 @@ def points(s: State, seat: int, kind: int) -> int:
             n += CENTRE_POINTS[prince.centre[x - WEST]]
         n += int(s.hero == seat) + int(s.trader == seat)
     return n
+
+
+def sources(s: State, seat: int, kind: int) -> list[tuple[str, int]]:
+    """Where a player's points of one kind come from: they add up to `points`.
+
+    Settlements, cities and tokens go by their names, cards by their keys.
+    """
+    found: list[tuple[str, int]] = []
+    prince = s.princes[seat]
+    if kind == VICTORY:
+        centre = [prince.centre[x - WEST] for x in range(prince.left, prince.right + 1, 2)]
+        for what, name in CENTRE_NAMES.items():
+            if what in centre:
+                found.append((name, CENTRE_POINTS[what] * centre.count(what)))
+        for holder, name in ((s.hero, "hero-token"), (s.trader, "trade-token")):
+            if holder == seat:
+                found.append((name, 1))
+    for h in prince.built:
+        card = CARDS[s.cards.identity[h]]
+        n = card.points[kind]
+        if card.bonus is not None and card.bonus[0] == kind:
+            n += BONUSES[card.bonus[1]](s, seat)
+        if n:
+            found.append((card.key, n))
+    return found
 
 
 def victory_points(s: State, seat: int) -> int:

@@ -10,9 +10,29 @@ from typing import Any
 from rivalry.core.decision import CHANCE, MalformedAction
 from rivalry.core.effects import Frame, frames_from_json
 from rivalry.core.hidden import EVERYBODY, Cards
-from rivalry.games.catan_rivals import building, points, setup, state
-from rivalry.games.catan_rivals.card import BY_KEY, CARDS, EVENT, POINTS, REGION, RESOURCES
+from rivalry.games.catan_rivals import building, points, reason, setup, state
+from rivalry.games.catan_rivals.card import (
+    BUILT_EFFECTS,
+    BY_KEY,
+    CARDS,
+    EVENT,
+    POINTS,
+    REGION,
+    RESOURCES,
+    USE_EFFECTS,
+)
 from rivalry.games.catan_rivals.place import CELL_OF, PLACE_NAMES
+
+OWN_CARDS = {
+    "marketplace": "marketplace",
+    "find_regions": "scout",
+    "scout_regions": "scout",
+    "irmgard": "irmgard-keeper-of-the-light",
+}
+"""Effects of one card, with its key, beside those right after building."""
+
+RIVALS_PLACES = ("feud.name", "arsonist.target")
+"""The questions whose answers are places in the principality of the player who is not asked."""
 
 PLENTY = (99, 99, 99, 99, 99, 99)
 """Resources for any price."""
@@ -50,6 +70,7 @@ def view(s: "state.State", seat: int | None) -> dict[str, Any]:
         "centre": {"roads": s.roads, "settlements": s.settlements, "cities": s.cities},
         "scores": scores(s),
         "why_not": {} if seat is None else _why_not(s, seat),
+        "wait": "" if seat is None else _wait(s, seat),
         "asked": _asked(s, seat),
         "pending": _pending(s, seat),
     }
@@ -76,6 +97,10 @@ def _prince(s: "state.State", i: int, seat: int | None) -> dict[str, Any]:
         "regions": [_placed(s, h) for h in grid],
         "built": [_placed(s, h) for h in prince.built],
         "points": {kind: points.points(s, i, n) for n, kind in enumerate(POINTS)},
+        "sources": {
+            kind: [list(source) for source in points.sources(s, i, n)]
+            for n, kind in enumerate(POINTS)
+        },
         "hand_limit": points.hand_limit(s, i),
     }
 
@@ -111,21 +136,25 @@ def why_not(s: "state.State", seat: int, key: str) -> str:
     if key not in BY_KEY:
         raise MalformedAction(f"there is no card {key!r}")
     card = BY_KEY[key]
-    decision = s.decision
-    if decision is None:
-        return "the game is over"
+    if s.decision is None:
+        return reason.words("over")
     if card.index not in [s.cards.identity[h] for h in s.princes[seat].hand + s.face_up]:
-        return f"{card.title} is not in your hand"
+        return reason.words(f"not-in-hand {key}")
     if _is_offered(s, seat, key):
         return ""
-    words = building.why_not(s, seat, card)
-    if words:
-        return words
+    return reason.words(building.why_not(s, seat, card) or _wait(s, seat))
+
+
+def _wait(s: "state.State", seat: int) -> str:
+    """What keeps a seat from building and playing anything now, whatever the card: a reason."""
+    decision = s.decision
+    if decision is None:
+        return "over"
     if s.turn != seat:
-        return "it is your rival's turn"
+        return "rivals-turn"
     if decision.why == "turn.start":
-        return "roll the dice first"
-    return "it is not your action phase now"
+        return "roll-first"
+    return "" if decision.why == "turn.action" else "not-now"
 
 
 def _is_offered(s: "state.State", seat: int, key: str) -> bool:
@@ -139,16 +168,22 @@ def _is_offered(s: "state.State", seat: int, key: str) -> bool:
 def _why_not(s: "state.State", seat: int) -> dict[str, Any]:
     """Why the seat cannot build or play cards of the own hand and of the open stack now.
 
-    `short` says that resources are all that is missing.
+    `words` says it in English, `key` and `args` in parts, for other languages. `short` says that
+    resources are all that is missing.
     """
     handles = s.princes[seat].hand + s.face_up
     found: dict[str, Any] = {}
     for i in sorted({s.cards.identity[h] for h in handles}):
         card = CARDS[i]
-        words = "" if _is_offered(s, seat, card.key) else building.why_not(s, seat, card)
-        if words:
-            short = building.why_not(s, seat, card, PLENTY) == ""
-            found[card.key] = {"words": words, "short": short}
+        why = "" if _is_offered(s, seat, card.key) else building.why_not(s, seat, card)
+        if why:
+            key, args = reason.parts(why)
+            found[card.key] = {
+                "words": reason.words(why),
+                "key": key,
+                "args": args,
+                "short": building.why_not(s, seat, card, PLENTY) == "",
+            }
     return found
 
 
@@ -168,10 +203,34 @@ def _index(key: str) -> int:
 def _asked(s: "state.State", seat: int | None) -> dict[str, Any] | None:
     if s.decision is None:
         return None
-    asked: dict[str, Any] = {"player": s.decision.player, "effect": s.stack[-1][0]}
-    if s.decision.player == seat:
+    player = s.decision.player
+    asked: dict[str, Any] = {
+        "player": player,
+        "effect": s.stack[-1][0],
+        "card": _asking_card(s),
+    }
+    if player == seat:
         asked["why"] = s.decision.why
+        asked["places"] = 1 - player if s.decision.why in RIVALS_PLACES else player
     return asked
+
+
+def _asking_card(s: "state.State") -> str:
+    """The card whose effect asks, "" if it is none: the topmost pending work that belongs to one.
+
+    Pending work names only open cards, so this tells nothing that is not on the table.
+    """
+    for name, args, _ in reversed(s.stack):
+        own = OWN_CARDS.get(name, BUILT_EFFECTS.get(name, ""))
+        if own:
+            return own
+        if name in ("build_card", "axel_replace") or name in USE_EFFECTS:
+            return str(args[1])
+        if name == "finish_event":
+            return _key(s, s.events[-1])
+        if name == "finish_card":
+            return _key(s, s.resolving[-1])
+    return ""
 
 
 def _pending(s: "state.State", seat: int | None) -> list[Any]:

@@ -62,6 +62,8 @@ def test_an_expansion_cannot_be_built_without_every_resource_of_its_price(
         assert not g.offers(f"build {key}"), rest
         assert g.state.view(0)["why_not"][key] == {
             "words": f"you are short of 1 {kind}",
+            "key": "short",
+            "args": ["1", kind],
             "short": True,
         }
 

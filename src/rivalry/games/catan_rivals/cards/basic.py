@@ -48,7 +48,7 @@ SET = "basic"
 
 
 def can_fix_production(s: State, seat: int) -> str:
-    return "" if s.production == 0 else "the production number is already fixed"
+    return "" if s.production == 0 else "production-fixed"
 
 
 @effect
@@ -73,7 +73,7 @@ card(
 
 
 def has_three_gold(s: State, seat: int) -> str:
-    return "" if owned(s, seat)[GOLD] >= 3 else "you need 3 gold"
+    return "" if owned(s, seat)[GOLD] >= 3 else "needs-gold 3"
 
 
 @effect
@@ -100,7 +100,7 @@ card(
 
 
 def has_two_resources(s: State, seat: int) -> str:
-    return "" if sum(owned(s, seat)) >= 2 else "you need 2 resources"
+    return "" if sum(owned(s, seat)) >= 2 else "needs-resources 2"
 
 
 @effect
@@ -156,7 +156,7 @@ def _fits(s: State, seat: int, h: int, c: int) -> bool:
 
 
 def can_relocate(s: State, seat: int) -> str:
-    return "" if movable(s, seat) else "you have no two cards to exchange"
+    return "" if movable(s, seat) else "nothing-to-move"
 
 
 @effect

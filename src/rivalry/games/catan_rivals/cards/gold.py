@@ -64,7 +64,7 @@ def no_spoils(s: State, seat: int) -> str:
     for r in range(6):
         if has_resources[r] and free[r]:
             return ""
-    return "your rival has no resource that you could store"
+    return "rival-without-spoils"
 
 
 @effect
@@ -95,8 +95,8 @@ def raidable(s: State, seat: int) -> list[int]:
 
 def can_raid(s: State, seat: int) -> str:
     if s.hero != seat:
-        return "you need the strength advantage"
-    return "" if raidable(s, seat) else "your rival has no resource that your regions have room for"
+        return "needs-strength-advantage"
+    return "" if raidable(s, seat) else "rival-without-loot"
 
 
 @effect
@@ -146,10 +146,10 @@ def pirate_ships(s: State, seat: int) -> int:
 
 def can_call_gudrun(s: State, seat: int) -> str:
     if pirate_ships(s, seat) == 0:
-        return "you need a Pirate Ship"
+        return "needs-card pirate-ship"
     if owned(s, 1 - seat)[GOLD] == 0:
-        return "your rival has no gold"
-    return "" if room(s, seat)[GOLD] else "you have no room for gold"
+        return "rival-without-gold"
+    return "" if room(s, seat)[GOLD] else "no-room-for-gold"
 
 
 @effect
@@ -174,7 +174,7 @@ card(
 
 def can_use_merchant(s: State, seat: int) -> str:
     if not has_city(s, seat) and points(s, seat, COMMERCE) < 3:
-        return "you need a city or 3 commerce points"
+        return "needs-city-or-commerce 3"
     return no_spoils(s, seat)
 
 
@@ -211,7 +211,7 @@ card(
 
 
 def can_fix_event(s: State, seat: int) -> str:
-    return "" if s.face == "" else "the event is already fixed"
+    return "" if s.face == "" else "event-fixed"
 
 
 @effect
@@ -235,7 +235,7 @@ card(
 
 
 def has_guild(s: State, seat: int) -> str:
-    return "" if has(s, seat, "merchant-guild") else "you need a Merchant Guild"
+    return "" if has(s, seat, "merchant-guild") else "needs-card merchant-guild"
 
 
 def can_use_trade_master(s: State, seat: int) -> str:
@@ -268,7 +268,7 @@ def has_strong_hero(s: State, seat: int) -> str:
     for h in s.princes[seat].built:
         if card_of(s, h).kind == HERO and card_of(s, h).points[STRENGTH] > 0:
             return ""
-    return "you need a hero with a strength point"
+    return "needs-strong-hero"
 
 
 card(

@@ -41,7 +41,7 @@ SET = "progress"
 
 
 def has_university(s: State, seat: int) -> str:
-    return "" if has(s, seat, "university") else "you need a University"
+    return "" if has(s, seat, "university") else "needs-card university"
 
 
 # Action cards
@@ -57,7 +57,7 @@ def regions_to_serve(s: State, seat: int) -> list[int]:
 def can_call_benjamin(s: State, seat: int) -> str:
     if regions_to_serve(s, seat):
         return ""
-    return "you have no region with the production number and with room"
+    return "no-region-of-number"
 
 
 @effect
@@ -103,8 +103,8 @@ def useful_bath_houses(s: State, seat: int) -> list[int]:
 
 def can_call_doctor(s: State, seat: int) -> str:
     if not has(s, seat, "bath-house"):
-        return "you need a Bath House"
-    return "" if useful_bath_houses(s, seat) else "the regions beside your Bath Houses are full"
+        return "needs-card bath-house"
+    return "" if useful_bath_houses(s, seat) else "bath-houses-full"
 
 
 @effect
@@ -134,11 +134,10 @@ RETRIEVALS = 2  # RULINGS O-14: how often the same retrieval card may be played 
 
 def can_retrieve(s: State, seat: int, key: str, building: str) -> str:
     if not has(s, seat, building) and victory_points(s, seat) >= victory_points(s, 1 - seat):
-        title = building.replace("-", " ").title()
-        return f"you need a {title} or fewer victory points than your rival"
+        return f"needs-card-or-fewer-points {building}"
     if s.retrieved.count(BY_KEY[key].index) >= RETRIEVALS:
-        return "you have played it twice this turn"
-    return "" if s.discard else "the discard pile is empty"
+        return "played-twice"
+    return "" if s.discard else "discard-empty"
 
 
 def can_call_guido(s: State, seat: int) -> str:
@@ -183,7 +182,7 @@ card(
 
 
 def can_mine(s: State, seat: int) -> str:
-    return has_university(s, seat) or ("" if room(s, seat)[ORE] else "your mountains are full")
+    return has_university(s, seat) or ("" if room(s, seat)[ORE] else "mountains-full")
 
 
 @effect
@@ -217,7 +216,7 @@ card(
 
 
 def can_rotate_crops(s: State, seat: int) -> str:
-    return has_university(s, seat) or ("" if room(s, seat)[GRAIN] else "your fields are full")
+    return has_university(s, seat) or ("" if room(s, seat)[GRAIN] else "fields-full")
 
 
 @effect
@@ -310,7 +309,7 @@ card(
 
 
 def has_two_progress(s: State, seat: int) -> str:
-    return "" if points(s, seat, PROGRESS) >= 2 else "you need 2 progress points"
+    return "" if points(s, seat, PROGRESS) >= 2 else "needs-progress 2"
 
 
 card(
@@ -358,7 +357,7 @@ card(
 def has_learned_house(s: State, seat: int) -> str:
     if has(s, seat, "abbey") or has(s, seat, "library"):
         return ""
-    return "you need an Abbey or a Library"
+    return "needs-card abbey library"
 
 
 card(

@@ -58,7 +58,7 @@ def replacements(s: State, seat: int) -> list[Card]:
 def can_call_axel(s: State, seat: int) -> str:
     if replacements(s, seat):
         return ""
-    return "you have no building in hand that could take the place of one in play"
+    return "nothing-to-replace"
 
 
 @effect

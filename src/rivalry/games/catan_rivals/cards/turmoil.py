@@ -41,7 +41,7 @@ SET = "turmoil"
 
 
 def has_tavern(s: State, seat: int) -> str:
-    return "" if has(s, seat, "hedge-tavern") else "you need a Hedge Tavern"
+    return "" if has(s, seat, "hedge-tavern") else "needs-card hedge-tavern"
 
 
 # Action cards
@@ -60,7 +60,7 @@ def strong_units(s: State, seat: int) -> list[int]:
 def can_shoot(s: State, seat: int) -> str:
     if strong_units(s, 1 - seat):
         return has_tavern(s, seat)
-    return has_tavern(s, seat) or "your rival has no unit with a strength point"
+    return has_tavern(s, seat) or "rival-without-strong-unit"
 
 
 @effect
@@ -98,7 +98,7 @@ def burnable(s: State, seat: int) -> list[int]:
 def can_burn(s: State, seat: int) -> str:
     if burnable(s, 1 - seat):
         return has_tavern(s, seat)
-    return has_tavern(s, seat) or "your rival has no unprotected building"
+    return has_tavern(s, seat) or "rival-without-unprotected"
 
 
 @effect
@@ -155,7 +155,7 @@ card(
 def can_betray(s: State, seat: int) -> str:
     if s.princes[1 - seat].hand:
         return has_tavern(s, seat)
-    return has_tavern(s, seat) or "your rival has no card in hand"
+    return has_tavern(s, seat) or "rival-without-hand"
 
 
 @effect
@@ -197,7 +197,7 @@ card(
 
 def can_plunder(s: State, seat: int) -> str:
     if s.hero != seat:
-        return "you need the strength advantage"
+        return "needs-strength-advantage"
     return no_spoils(s, seat)
 
 

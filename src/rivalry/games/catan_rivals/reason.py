@@ -1,0 +1,89 @@
+"""Why a card cannot be built or played: a stable key with arguments, and the words for it.
+
+A reason is written like an action: "needs-card hedge-tavern", "short 2 wool 1 ore"; "" is none.
+Whoever speaks another language than English has own words for the same keys.
+"""
+
+from typing import Final
+
+from rivalry.games.catan_rivals.card import BY_KEY
+
+REASONS: Final = {
+    # Requirements of cards
+    "needs-card": "you need {cards}",
+    "needs-gold": "you need {0} gold",
+    "needs-resources": "you need {0} resources",
+    "needs-progress": "you need {0} progress points",
+    "needs-strength-advantage": "you need the strength advantage",
+    "needs-city-or-commerce": "you need a city or {0} commerce points",
+    "needs-strong-hero": "you need a hero with a strength point",
+    "needs-card-or-fewer-points": "you need {cards} or fewer victory points than your rival",
+    "production-fixed": "the production number is already fixed",
+    "event-fixed": "the event is already fixed",
+    "nothing-to-move": "you have no two cards to exchange",
+    "nothing-to-replace": "you have no building in hand that could take the place of one in play",
+    "no-region-of-number": "you have no region with the production number and with room",
+    "bath-houses-full": "the regions beside your Bath Houses are full",
+    "mountains-full": "your mountains are full",
+    "fields-full": "your fields are full",
+    "no-room-for-gold": "you have no room for gold",
+    "rival-without-gold": "your rival has no gold",
+    "rival-without-spoils": "your rival has no resource that you could store",
+    "rival-without-loot": "your rival has no resource that your regions have room for",
+    "rival-without-strong-unit": "your rival has no unit with a strength point",
+    "rival-without-unprotected": "your rival has no unprotected building",
+    "rival-without-hand": "your rival has no card in hand",
+    "played-twice": "you have played it twice this turn",
+    "discard-empty": "the discard pile is empty",
+    # Building
+    "moment": "{title} is played only {when}",
+    "only-one": "you already have {title}, and there may be only one",
+    "needs-under": "it needs {under} in a city",
+    "no-site": "there is no free building site",
+    "no-city-site": "there is no free building site in a city",
+    "no-region-place": "there is no free place beside a region",
+    "short": "you are short of {list}",
+    # The moment
+    "over": "the game is over",
+    "not-in-hand": "{title} is not in your hand",
+    "rivals-turn": "it is your rival's turn",
+    "roll-first": "roll the dice first",
+    "not-now": "it is not your action phase now",
+}
+"""What is missing, in words."""
+
+
+def words(reason: str) -> str:
+    """A reason in English.
+
+    >>> words("short 2 wool 1 ore"), words("needs-card abbey library")
+    ('you are short of 2 wool, 1 ore', 'you need an Abbey or a Library')
+    """
+    if not reason:
+        return ""
+    key, *args = reason.split(" ")
+    template = REASONS[key]
+    if key == "short":
+        amounts = [f"{n} {kind}" for n, kind in zip(args[::2], args[1::2], strict=True)]
+        return template.replace("{list}", ", ".join(amounts))
+    if args and args[0] in BY_KEY:
+        card = BY_KEY[args[0]]
+        template = template.replace("{cards}", " or ".join([_with_article(arg) for arg in args]))
+        template = template.replace("{under}", card.on.replace("-", " "))
+        return template.replace("{title}", card.title).replace("{when}", card.when)
+    return template.replace("{0}", args[0]) if args else template
+
+
+def parts(reason: str) -> tuple[str, list[str]]:
+    """The key of a reason and its arguments.
+
+    >>> parts("needs-gold 3")
+    ('needs-gold', ['3'])
+    """
+    key, *args = reason.split(" ")
+    return key, args
+
+
+def _with_article(key: str) -> str:
+    title = BY_KEY[key].title
+    return f"an {title}" if title[0] in "AEIO" else f"a {title}"

@@ -1,0 +1,92 @@
+"""What the view tells a page beside the position: where points come from, and which card asks."""
+
+import pytest
+from scenario import GAME, scenario
+
+from rivalry.core.contract import positions
+from rivalry.games.catan_rivals.card import POINTS
+from rivalry.games.catan_rivals.view import RIVALS_PLACES
+
+
+def test_points_are_explained_by_settlements_cities_tokens_and_cards() -> None:
+    g = scenario(me=dict(built="abbey, toll-bridge", cities=[0], strength=4, commerce=3))
+    sources = g.state.view(1)["princes"][0]["sources"]
+    assert sources["victory"] == [
+        ["settlements", 1],
+        ["cities", 2],
+        ["hero-token", 1],
+        ["trade-token", 1],
+    ]
+    assert sources["progress"] == [["abbey", 1]]
+    assert sources["strength"] == [["candamir", 4]]
+    assert sources["commerce"] == [
+        ["toll-bridge", 1],
+        ["brick-ship", 1],
+        ["grain-ship", 1],
+        ["lumber-ship", 1],
+    ]
+
+
+def test_a_bonus_is_told_with_the_card_that_gives_it() -> None:
+    g = scenario(me=dict(built="salt-silo, harbor", cities=2, commerce=3), mode="gold")
+    sources = g.state.view(0)["princes"][0]["sources"]
+    assert ["harbor", 1] in sources["victory"] and ["salt-silo", 3] in sources["commerce"]
+
+
+@pytest.mark.parametrize("mode", ["gold", "duel"])
+def test_the_sources_of_points_add_up_in_whole_games(mode: str) -> None:
+    for state, _, _ in positions(GAME, 11, mode=mode, stall_cap=40):
+        for prince in state.view(None)["princes"]:
+            for kind in POINTS:
+                assert sum(n for _, n in prince["sources"][kind]) == prince["points"][kind]
+
+
+def asked(g: object, seat: int = 0) -> dict[str, object]:
+    found: dict[str, object] = g.state.view(seat)["asked"]  # type: ignore[attr-defined]
+    return found
+
+
+def test_the_card_that_asks_is_named() -> None:
+    g = scenario(
+        me=dict(hand="merchant-caravan, abbey, library", resources="all", cities=[0]), mode="duel"
+    )
+    assert asked(g)["card"] == ""
+    g.me("build abbey")
+    assert (asked(g)["why"], asked(g)["card"]) == ("build.site", "abbey")
+    assert asked(g, 1)["card"] == "abbey" and "why" not in asked(g, 1)
+    g.me("site 0 below")
+    while asked(g)["why"] == "build.pay":
+        g.me(g.options[0])
+    g.me("play merchant-caravan")
+    assert (asked(g)["why"], asked(g)["card"]) == ("caravan.give", "merchant-caravan")
+
+
+def test_an_event_a_ship_and_what_follows_building_name_their_cards() -> None:
+    g = scenario(
+        me=dict(strength=3), rival=dict(built="abbey, marketplace, storehouse, toll-bridge")
+    )
+    g.event("feud")
+    assert asked(g)["card"] == "feud" and asked(g)["places"] == 1
+    g = scenario(me=dict(built="brick-ship", resources="3 brick")).me("use brick-ship")
+    assert asked(g)["card"] == "brick-ship" and asked(g)["places"] == 0
+    g = scenario(
+        me=dict(hand="library", cities=[0], resources="brick, 2 lumber, ore"), mode="progress"
+    ).me("build library")
+    while asked(g)["why"] in ("build.site", "build.pay"):
+        g.me(g.options[0])
+    assert (asked(g)["why"], asked(g)["card"]) == ("library.stack", "library")
+
+
+def test_places_of_the_rival_are_asked_for_by_these_questions_only() -> None:
+    """Every place among the options of a whole game lies in the principality that is named."""
+    for mode in ("turmoil", "duel"):
+        for state, decision, _ in positions(GAME, 3, mode=mode, stall_cap=60):
+            if decision.player < 0 or decision.why in ("build.site",):
+                continue
+            view = state.view(decision.player)
+            prince = view["princes"][view["asked"]["places"]]
+            taken = [tuple(card["place"]) for card in [*prince["regions"], *prince["built"]]]
+            for option in decision.options:
+                if isinstance(option, tuple) and option[0] in ("region", "site", "beside"):
+                    assert option in taken, (decision.why, option)
+    assert RIVALS_PLACES == ("feud.name", "arsonist.target")
