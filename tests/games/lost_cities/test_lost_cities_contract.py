@@ -18,8 +18,8 @@ HIDDEN_EVERY = 1 if native.is_compiled() else 4
 
 # Pinned: the same in every process, on every machine, interpreted and compiled.
 FINGERPRINTS = {
-    5: "c820d22e1dc53b09047eaff50c3b8213d0be03c5e456b077070979a6bcb65da9",
-    6: "ccce8d29fb0b232263e31c15720f3be56242999ef83356b8564ca4aca2334ad9",
+    5: "76cbd88eddc17a1da6358a7cef57b79ea9ca995ca467ee5bb02550b5ad6ac120",
+    6: "509bbf4dcceb9f332da09398ea009fdd0f27e2add3f9bd1b01116d99667f5108",
 }
 
 

@@ -58,7 +58,8 @@ def test_another_shuffle_deals_other_cards_and_the_same_one_the_same() -> None:
 def test_nothing_lies_on_the_table_at_first() -> None:
     view = new_match().deals(1).view()
     assert view["discards"] == [[]] * 5 and view["scores"] == [0, 0]
-    assert view["expeditions"] == [[{"wagers": 0, "numbers": [], "score": 0}] * 5] * 2
+    assert [len(side) for side in view["expeditions"]] == [5, 5]
+    assert not any(e["wagers"] or e["numbers"] for side in view["expeditions"] for e in side)
 
 
 def test_before_the_deal_nobody_has_cards() -> None:
@@ -228,7 +229,8 @@ def test_up_to_three_wagers_may_open_an_expedition() -> None:
     g.me("play red wager", "draw deck").rival("play blue 2", "draw deck")
     g.me("play red wager", "draw deck").rival("play blue 3", "draw deck")
     g.me("play red wager", "draw deck")
-    assert g.expedition(ME, "red") == {"wagers": 3, "numbers": [], "score": -80}
+    red = g.expedition(ME, "red")
+    assert (red["wagers"], red["numbers"], red["score"]) == (3, [], -80)
 
 
 def test_a_number_may_follow_wagers() -> None:

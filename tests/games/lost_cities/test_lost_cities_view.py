@@ -53,7 +53,19 @@ def test_the_discard_piles_are_shown_whole() -> None:
 def test_expeditions_are_public() -> None:
     g = scenario(my_table="red wager, red 2, red 9")
     for seat in (ME, RIVAL, None):
-        assert g.view(seat)["expeditions"][ME][4] == {"wagers": 1, "numbers": [2, 9], "score": -18}
+        red = g.view(seat)["expeditions"][ME][4]
+        assert (red["wagers"], red["numbers"], red["score"]) == (1, [2, 9], -18)
+
+
+def test_an_expedition_says_how_its_score_comes_about() -> None:
+    g = scenario(my_table="red wager, red wager, red 2, red 3, red 4, red 5, red 6, red 7")
+    assert g.expedition(ME, "red") == {
+        "wagers": 2, "numbers": [2, 3, 4, 5, 6, 7],
+        "sum": 27, "cost": 20, "factor": 3, "bonus": 20, "score": 41,
+    }  # fmt: skip
+    assert g.expedition(ME, "blue") == {
+        "wagers": 0, "numbers": [], "sum": 0, "cost": 0, "factor": 1, "bonus": 0, "score": 0,
+    }  # fmt: skip
 
 
 def test_the_names_of_the_fields_are_the_clients_contract() -> None:

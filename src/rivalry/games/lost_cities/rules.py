@@ -383,10 +383,19 @@ def expedition_score(numbers: int, count: int, wagers: int) -> int:
     >>> expedition_score(23, 4, 0), expedition_score(0, 0, 1), expedition_score(35, 6, 2)
     (3, -40, 65)
     """
+    cost, factor, bonus = expedition_terms(count, wagers)
+    return (numbers - cost) * factor + bonus
+
+
+def expedition_terms(count: int, wagers: int) -> tuple[int, int, int]:
+    """What its numbers cost, what they are multiplied by, and what is added in the end.
+
+    >>> expedition_terms(4, 0), expedition_terms(6, 2), expedition_terms(0, 0)
+    ((20, 1, 0), (20, 3, 20), (0, 1, 0))
+    """
     if count + wagers == 0:
-        return 0
-    bonus = 20 if count + wagers >= 8 else 0
-    return (numbers - 20) * (1 + wagers) + bonus
+        return 0, 1, 0
+    return 20, 1 + wagers, 20 if count + wagers >= 8 else 0
 
 
 def expedition_scores(side: Side, colours: int) -> list[int]:

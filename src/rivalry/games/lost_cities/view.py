@@ -174,17 +174,31 @@ def _closed_colour(s: "rules.State") -> str | None:
 
 
 def _expeditions(side: "rules.Side", colours: int) -> list[dict[str, Any]]:
-    scores = rules.expedition_scores(side, colours)
     return [
-        {
-            "wagers": int(side.wagers >> 2 * colour & 3),
-            "numbers": [
-                kind + 1 for kind in range(1, KINDS) if side.played >> colour * KINDS + kind & 1
-            ],
-            "score": scores[colour],
-        }
+        expedition(
+            [kind + 1 for kind in range(1, KINDS) if side.played >> colour * KINDS + kind & 1],
+            int(side.wagers >> 2 * colour & 3),
+        )
         for colour in range(colours)
     ]
+
+
+def expedition(numbers: list[int], wagers: int) -> dict[str, Any]:
+    """An expedition as everybody sees it, and how its score comes about.
+
+    >>> expedition([2, 9], 1)
+    {'wagers': 1, 'numbers': [2, 9], 'sum': 11, 'cost': 20, 'factor': 2, 'bonus': 0, 'score': -18}
+    """
+    cost, factor, bonus = rules.expedition_terms(len(numbers), wagers)
+    return {
+        "wagers": wagers,
+        "numbers": numbers,
+        "sum": sum(numbers),
+        "cost": cost,
+        "factor": factor,
+        "bonus": bonus,
+        "score": (sum(numbers) - cost) * factor + bonus,
+    }
 
 
 def _cards_of(mask: int, wagers: int) -> list[int]:
