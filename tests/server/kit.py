@@ -11,7 +11,7 @@ import sys
 import threading
 import time
 import uuid
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -22,6 +22,7 @@ import psycopg
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from rivalry.bots import bot as bots
 from rivalry.server.config import Config, Limits
 from rivalry.server.node import Node
 from rivalry.server.run import Server as Uvicorn
@@ -37,6 +38,7 @@ GENEROUS = Limits(
     chat="1000/10seconds",
     sockets_per_player=1000,
 )
+LEVEL, BEST = bots.names("lost-cities")[1], bots.names("lost-cities")[-1]
 GAMES = ["catan-rivals", "lost-cities", "lost-cities-board", "lost-cities-rivals"]
 
 
@@ -100,9 +102,11 @@ def new_database(postgres: str) -> str:
 class Process:
     """A server in a process of its own, as `rivalry serve` starts it."""
 
-    def __init__(self, data: Path, database: str = "", port: int = 0) -> None:
+    def __init__(
+        self, data: Path, database: str = "", port: int = 0, more: Sequence[str] = ()
+    ) -> None:
         command = [sys.executable, "-m", "rivalry.cli", "serve", "--data", str(data)]
-        command += ["--port", str(port), "--database", database]
+        command += ["--port", str(port), "--database", database, *more]
         self.log = open(data.parent / f"{data.name}.log", "a")  # noqa: SIM115
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=self.log, text=True, env=os.environ.copy()

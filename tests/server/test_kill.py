@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from kit import Player, Seat, wait_until
+from kit import LEVEL, Player, Seat, wait_until
 
 from rivalry.core import registry
 from rivalry.core.log import GameLog
@@ -23,7 +23,11 @@ from rivalry.core.match import replay
 from rivalry.server.journal import Row, parse_note
 
 KILLS = int(os.environ.get("RIVALRY_KILLS", "50"))
-TABLES = [("lost-cities", "me person"), ("lost-cities", "me rules"), ("catan-rivals", "me person")]
+TABLES = [
+    ("lost-cities", "me person"),
+    ("lost-cities", f"me {LEVEL}"),
+    ("catan-rivals", "me person"),
+]
 
 
 class Mortal:

@@ -13,7 +13,7 @@ from pathlib import Path
 import sqlalchemy
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from kit import Player, Process, Served, served, wait_until
+from kit import LEVEL, Player, Process, Served, served, wait_until
 
 from rivalry.core import registry
 from rivalry.core.match import Match
@@ -165,7 +165,7 @@ def test_a_bot_that_fails_or_hangs_is_replaced_by_any_legal_answer() -> None:
         await pool.open()
         try:
             view = match.view(decision.player)
-            args = (match.game, "rules")
+            args = (match.game, LEVEL)
             words = await pool.choose(*args, view, decision, 0.1)
             assert match.parse(words) in decision.options and pool.failures == 0
             # A view that the bot cannot read makes it fail.

@@ -238,15 +238,3 @@ def test_a_false_log_or_seed_is_found_out(quick: Served) -> None:
     assert not verdict({**log, "answers": answers[: deal + 1]})["fair"]
     assert not verdict({**log, "seed": None})["fair"]
     assert not ann.post("/api/verify", {"log": "rubbish"})["fair"]
-
-
-def test_a_page_checks_a_finished_game_and_takes_nothing_for_markup(quick: Served) -> None:
-    ann = quick.player()
-    table = ann.table("lost-cities", "me random")
-    assert "not over" in ann.http.get("/fairness", params={"table": table}).text
-    ann.do(table, "resign")
-    page = ann.http.get("/fairness", params={"table": table}).text
-    assert "Yes: every answer is legal" in page
-    assert ann.get(f"/api/tables/{table}/fairness")["seed"] in page
-    hostile = ann.http.get("/fairness", params={"table": '"><script>alert(1)</script>'})
-    assert hostile.status_code == 200 and "<script" not in hostile.text

@@ -5,7 +5,7 @@ import random
 from pathlib import Path
 
 import pytest
-from kit import GAMES, Seat, Served, served
+from kit import BEST, GAMES, LEVEL, Seat, Served, served
 
 import rivalry
 
@@ -35,7 +35,7 @@ SHORT = {
 @pytest.mark.parametrize("game", GAMES)
 def test_a_guest_plays_a_whole_game_against_a_bot(server: Served, game: str) -> None:
     ann = server.player()
-    table = ann.table(game, "me rules", options=SHORT[game])
+    table = ann.table(game, f"me {LEVEL}", options=SHORT[game])
     rng = random.Random(1)
     with ann.open(table) as seat:
         while seat.play(rng):
@@ -59,9 +59,7 @@ def test_two_people_meet_by_link_and_see_each_other_move(server: Served) -> None
     assert first.answer(option["words"]) == {"type": "accepted", "n": n}
     told = other.kind("position")
     assert told["n"] == n + 1 and told["since"] == n
-    assert told["events"] == [
-        {"n": n, "kind": "answer", "seat": first.news["you"], "words": option["words"]}
-    ]
+    assert told["events"] == [{"n": n, "kind": "answer", "seat": first.news["you"], **option}]
 
 
 def test_a_socket_that_comes_back_is_told_what_it_missed(server: Served) -> None:
@@ -136,7 +134,7 @@ def test_in_a_larger_game_a_bot_plays_on_for_who_resigns(server: Served) -> None
     with eve.open(table) as watching:
         ann.do(table, "resign")
         watching.until(lambda m: m["type"] == "table" and m["seats"][0]["resigned"])
-        assert watching.news["seats"][0]["bot"] == "rules"
+        assert watching.news["seats"][0]["bot"] == BEST
         bob.do(table, "resign")
         over = watching.until(lambda m: m["type"] == "position" and m["status"] == "over")
         assert over["result"]["winners"] == [2]
@@ -198,11 +196,11 @@ def test_wrong_seats_and_options_are_refused_in_words(server: Served) -> None:
         ({"game": "lost-cities", "seats": ["me"]}, "bad-seats"),
         ({"game": "lost-cities", "seats": ["me", "deep-blue"]}, "bad-seats"),
         (
-            {"game": "lost-cities", "seats": ["me", "rules"], "options": {"rounds": 99}},
+            {"game": "lost-cities", "seats": ["me", LEVEL], "options": {"rounds": 99}},
             "bad-option",
         ),
-        ({"game": "catan-rivals", "seats": ["me", "rules"], "options": {"decks": 5}}, "bad-option"),
-        ({"game": "catan-rivals", "seats": ["me", "rules"], "options": {"sets": {}}}, "bad-option"),
+        ({"game": "catan-rivals", "seats": ["me", LEVEL], "options": {"decks": 5}}, "bad-option"),
+        ({"game": "catan-rivals", "seats": ["me", LEVEL], "options": {"sets": {}}}, "bad-option"),
     ]:
         assert ann.post("/api/tables", body, 400)["code"] == code
 

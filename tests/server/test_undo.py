@@ -2,7 +2,7 @@
 
 import random
 
-from kit import Seat, Served
+from kit import LEVEL, Seat, Served
 from test_tables import asked, two
 
 
@@ -50,7 +50,7 @@ def test_nothing_can_be_taken_back_after_a_card_was_drawn(server: Served) -> Non
 
 def test_against_bots_whole_turns_can_be_taken_back(server: Served) -> None:
     ann = server.player()
-    table = ann.table("lost-cities", "me rules", options={"starter": 0})
+    table = ann.table("lost-cities", f"me {LEVEL}", options={"starter": 0})
     with ann.open(table) as seat:
         before = seat.position
         assert before["undo"] == []

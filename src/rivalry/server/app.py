@@ -8,16 +8,16 @@ from typing import Annotated, Any
 from fastapi import FastAPI, Query, Request, Response, WebSocket
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, PlainTextResponse
-from fastapi.staticfiles import StaticFiles
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
-from rivalry.server import fairness_page, lobby, people, protocol
+from rivalry.server import finished, lobby, people, protocol
 from rivalry.server.border import STATUS, Border
 from rivalry.server.config import Config
 from rivalry.server.http import TheNode, problems
-from rivalry.server.models import Problem, State
+from rivalry.server.models import About, Problem, State
 from rivalry.server.node import DataInUse, Node
+from rivalry.server.page import Page
 from rivalry.server.services import Refusal
 from rivalry.server.socket import serve_socket
 from rivalry.server.store import StoreProblem
@@ -25,7 +25,8 @@ from rivalry.server.store import StoreProblem
 
 def create_app(config: Config) -> FastAPI:
     """The server as an ASGI application; its node is `app.state.node`."""
-    node = Node(config)
+    page = None if config.web is None else Page(config.web)
+    node = Node(config, version("rivalry") if page is None else page.build)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -55,13 +56,11 @@ def create_app(config: Config) -> FastAPI:
     app.state.failure = ""
     app.include_router(people.router)
     app.include_router(lobby.router)
-    app.include_router(fairness_page.router)
+    app.include_router(finished.router)
     _add_operation(app)
     _add_socket(app, node)
-    _add_errors(app)
-    if config.web is not None:
-        app.mount("/", StaticFiles(directory=config.web, html=True), name="page")
-    else:
+    _add_errors(app, page)
+    if page is None:
         app.add_api_route("/", _bare, include_in_schema=False)
     app.add_middleware(Border, node=node)
     return app
@@ -90,6 +89,11 @@ def _add_operation(app: FastAPI) -> None:
         """Figures for Prometheus."""
         return PlainTextResponse(node.metrics.text())
 
+    @app.get("/api/about", tags=["operation"], responses=problems())
+    async def about(node: TheNode) -> About:
+        """The version of this server, and the build of the page it serves."""
+        return About(version=version("rivalry"), build=node.services.build)
+
     @app.get("/api/socket.json", tags=["operation"], responses=problems())
     async def socket_schema() -> dict[str, Any]:
         """The JSON schema of every message on a socket."""
@@ -104,7 +108,7 @@ def _add_socket(app: FastAPI, node: Node) -> None:
         await serve_socket(node, web, table_id, n)
 
 
-def _add_errors(app: FastAPI) -> None:
+def _add_errors(app: FastAPI, page: Page | None) -> None:
     @app.exception_handler(Refusal)
     async def refused(_: Request, error: Refusal) -> JSONResponse:
         return _problem(error.code, error.message)
@@ -120,7 +124,11 @@ def _add_errors(app: FastAPI) -> None:
         return _problem("invalid", f"{where}: {first['msg']}")
 
     @app.exception_handler(HTTPException)
-    async def http_error(_: Request, error: HTTPException) -> JSONResponse:
+    async def http_error(request: Request, error: HTTPException) -> Response:
+        if error.status_code == 404 and page is not None:
+            shown = page.response(request.scope)  # what is no endpoint is the page's
+            if shown is not None:
+                return shown
         code = {404: "not-found", 405: "bad-method"}.get(error.status_code, "invalid")
         response = _problem(code, str(error.detail))
         response.headers.update(error.headers or {})

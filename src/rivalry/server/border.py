@@ -45,9 +45,9 @@ STATUS = {
 """Every error code and its HTTP status."""
 
 HEADERS = {
-    "content-security-policy": "default-src 'self'; connect-src 'self'; img-src 'self' data:; "
-    "style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'self'; "
-    "frame-ancestors 'none'",
+    "content-security-policy": "default-src 'self'; script-src 'self'; connect-src 'self'; "
+    "img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; "
+    "form-action 'self'; frame-ancestors 'none'",
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
     "x-frame-options": "DENY",

@@ -36,8 +36,8 @@ def undoable(table: "Table", seat: int) -> list[Literal["answer", "turn"]]:
 
 def budget(table: "Table", level: str) -> float:
     """The seconds a bot of this level may think: the strongest as long as the server allows."""
-    levels = bots.names(table.head.game)
-    return table.services.config.bot_seconds * (levels.index(level) + 1) / len(levels)
+    share = bots.SECONDS[level] / max(bots.SECONDS.values())
+    return table.services.config.bot_seconds * share
 
 
 # Time
@@ -113,8 +113,8 @@ def drop_out_rows(table: "Table", seat: int, why: str) -> list[Row]:
 
 
 def stand_in_row(table: "Table", seat: int, n: int) -> Row:
-    """The strongest bot answers for a seat."""
-    level = bots.names(table.head.game)[-1]
+    """A good bot answers for a seat."""
+    level = bots.default(table.head.game)
     return Row(n, seat, note("stand-in", bot=level), table.services.config.now())
 
 

@@ -39,7 +39,7 @@ class Config:
     proxies: str = "127.0.0.1"  # whose X-Forwarded headers are believed
     web: Path | None = None  # the folder of the built page
     workers: int = 1  # processes in which bots think
-    bot_seconds: float = 1.0  # the thinking time of the strongest level
+    bot_seconds: float = 1.5  # the thinking time of the strongest level
     pause: float = 0.5  # seconds a bot seems to think at least, where a table does not say
     idle: float = 60.0  # seconds after which a table that nobody uses leaves memory
     beat: float = 5.0  # seconds between two signs of life of a node

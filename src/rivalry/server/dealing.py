@@ -157,6 +157,11 @@ def make_match(head: Head, answers: Sequence[str]) -> Match:
     return replay_log(rules, log, head.seed)
 
 
+def is_finished(head: Head) -> bool:
+    """Whether the log that a table was made from leaves nothing to play."""
+    return make_match(head, head.imported or []).decision is None
+
+
 def start_rows(head: Head, match: Match, n: int, at: float) -> list[Row]:
     """The rows that begin a game: the start, an imported log's answers, the first deal."""
     rows = [Row(n, CHANCE, note("start"), at)]

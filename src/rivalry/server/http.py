@@ -2,13 +2,14 @@
 
 from typing import Annotated, Any
 
-from fastapi import Depends, Request, Response
+from fastapi import Depends, Path, Request, Response
 
 from rivalry.server.accounts import COOKIE, LASTS
 from rivalry.server.border import STATUS, address
 from rivalry.server.models import Problem
 from rivalry.server.node import Node
 from rivalry.server.services import Refusal
+from rivalry.server.table import Table
 
 ALWAYS = ("invalid", "too-many", "internal")
 WRITES = ("bad-origin", "no-length", "too-large", "unavailable")
@@ -36,6 +37,7 @@ def me_of(request: Request) -> str:
 TheNode = Annotated[Node, Depends(node_of)]
 Somebody = Annotated[str | None, Depends(player_of)]
 Me = Annotated[str, Depends(me_of)]
+TableId = Annotated[str, Path(pattern="^[0-9a-f]{32}$")]
 
 
 async def me_or_guest(node: Node, request: Request, response: Response, player: str | None) -> str:
@@ -63,6 +65,12 @@ def limit(node: Node, most: str, *who: str) -> None:
     """Refuse what comes too often."""
     if not node.rates.allows(most, *who):
         raise Refusal("too-many", "too many of these; wait a while")
+
+
+def check_rules(table: Table) -> None:
+    """Refuse what needs rules that this program does not have any more."""
+    if table.head.rules() is None:
+        raise Refusal("rules-version", "this game was played by other rules than this server has")
 
 
 def problems(*codes: str, writes: bool = False) -> dict[int | str, dict[str, Any]]:

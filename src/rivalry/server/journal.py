@@ -13,7 +13,7 @@ from rivalry.core.decision import CHANCE
 from rivalry.core.game import Game
 from rivalry.server.clock import Clock, Outages
 from rivalry.server.protocol import Event, Result
-from rivalry.server.words import overheard
+from rivalry.server.words import overheard, parts
 
 Status = Literal["waiting", "playing", "over", "closed"]
 
@@ -155,12 +155,13 @@ def event(game: Game | None, row: Row, seat: int | None) -> Event:
     >>> event(catan, Row(9, 0, "card scout", 1.0), 0).words
     'card scout'
     >>> event(catan, Row(9, 0, "card scout", 1.0), 1)
-    Event(n=9, kind='answer', seat=0, words='card', secret=True)
+    Event(n=9, kind='answer', seat=0, words='card', verb='card', args=[], secret=True)
     """
     who = None if row.seat == CHANCE else row.seat
     if row.answer.startswith("!"):
         return Event(row.n, parse_note(row.answer)[0], who)
-    if who is not None and who == seat:
-        return Event(row.n, "answer", who, row.answer)
-    words, secret = overheard(game, row.seat, row.answer)
-    return Event(row.n, "chance" if who is None else "answer", who, words, secret)
+    words, secret = row.answer, False
+    if who is None or who != seat:
+        words, secret = overheard(game, row.seat, row.answer)
+    verb, args = (words, []) if secret else parts(game, words)
+    return Event(row.n, "chance" if who is None else "answer", who, words, verb, args, secret)

@@ -1,20 +1,28 @@
-"""HTTP: games and tables. Making, finding, joining, leaving, and what remains of a finished one."""
+"""HTTP: games and tables. Making, finding, joining, leaving."""
 
 import json
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Path, Query, Request, Response
+from fastapi import APIRouter, Query, Request, Response
 from sqlalchemy import Row, select
 
 from rivalry.bots import bot as bots
 from rivalry.core import registry
 from rivalry.core.game import Game
-from rivalry.core.log import GameLog
-from rivalry.server import conduct, dealing, fairness
-from rivalry.server.http import Me, Somebody, TheNode, limit, me_or_guest, problems
+from rivalry.core.option import Option
+from rivalry.server import conduct, dealing
+from rivalry.server.http import (
+    Me,
+    Somebody,
+    TableId,
+    TheNode,
+    check_rules,
+    limit,
+    me_or_guest,
+    problems,
+)
 from rivalry.server.models import (
     Claim,
-    FairnessInfo,
     GameInfo,
     GameOption,
     ImportTable,
@@ -24,25 +32,27 @@ from rivalry.server.models import (
     SeatInfo,
     TableInfo,
     TableList,
-    VerdictInfo,
-    VerifyLog,
 )
 from rivalry.server.protocol import encode
 from rivalry.server.schema import games as heads
 from rivalry.server.schema import seats as sat
 from rivalry.server.services import Refusal
 from rivalry.server.showing import position
-from rivalry.server.table import Table
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
-TableId = Annotated[str, Path(pattern="^[0-9a-f]{32}$")]
 Most = Annotated[int, Query(ge=1, le=100)]
+LONG = 50  # values of an option that are not listed any more, if they are a row of numbers
 
 
 @router.get("/games", responses=problems())
 async def list_games() -> list[GameInfo]:
     """The games, their bots and options."""
+    return all_games()
+
+
+def all_games() -> list[GameInfo]:
+    """Every game with its bots and options."""
     return [_game_info(registry.load(name)) for name in registry.names()]
 
 
@@ -162,7 +172,7 @@ async def join(
     """Take a free seat. Who has one already keeps it."""
     table = await node.tables.get(table_id)
     me = await me_or_guest(node, request, response, player)
-    _check_rules(table)
+    check_rules(table)
     seat = await node.tables.sit(table, me, await node.accounts.name(me), given.seat)
     return Seated(id=table_id, seat=seat)
 
@@ -189,7 +199,7 @@ async def leave(node: TheNode, me: Me, table_id: TableId) -> None:
 async def resign(node: TheNode, me: Me, table_id: TableId) -> None:
     """Give up the game."""
     table = await node.tables.get(table_id)
-    _check_rules(table)
+    check_rules(table)
     await node.tables.act(table, lambda: conduct.resign_rows(table, me))
 
 
@@ -197,7 +207,7 @@ async def resign(node: TheNode, me: Me, table_id: TableId) -> None:
 async def come_back(node: TheNode, me: Me, table_id: TableId) -> None:
     """Play on in your seat, in which a bot stood in for you."""
     table = await node.tables.get(table_id)
-    _check_rules(table)
+    check_rules(table)
     await node.tables.act(table, lambda: conduct.back_rows(table, me))
 
 
@@ -212,7 +222,7 @@ async def come_back(node: TheNode, me: Me, table_id: TableId) -> None:
 async def claim(node: TheNode, me: Me, table_id: TableId, given: Claim) -> None:
     """Go on without a player who is asked and has been away too long."""
     table = await node.tables.get(table_id)
-    _check_rules(table)
+    check_rules(table)
     await node.tables.claim(table, me, given.outcome)
 
 
@@ -227,73 +237,15 @@ async def claim(node: TheNode, me: Me, table_id: TableId, given: Claim) -> None:
 async def rematch(node: TheNode, me: Me, table_id: TableId) -> Seated:
     """The same players and options again, at a new table; the others join by its link."""
     table = await node.tables.get(table_id)
-    _check_rules(table)
+    check_rules(table)
     limit(node, node.config.limits.tables, "table", me)
     await table.do(_look)
     found, seat = await node.tables.rematch(table, me, await node.accounts.name(me))
     return Seated(id=found, seat=seat)
 
 
-@router.get(
-    "/tables/{table_id}/log",
-    responses={
-        200: {"description": "The log, as `rivalry replay` and `rivalry verify` read it"},
-        **problems("no-table", "not-over", "unavailable"),
-    },
-)
-async def get_log(node: TheNode, table_id: TableId) -> dict[str, Any]:
-    """The whole log of a finished game, with its seed."""
-    text = await _log_text(await node.tables.get(table_id))
-    if text is None:
-        raise Refusal("not-over", "the log is shown when the game is over")
-    log: dict[str, Any] = json.loads(text)
-    return log
-
-
-@router.get(
-    "/tables/{table_id}/fairness", responses=problems("no-table", "rules-version", "unavailable")
-)
-async def get_fairness(node: TheNode, table_id: TableId) -> FairnessInfo:
-    """The commitment; after the game also the seed, and whether every shuffle was the seed's."""
-    table = await node.tables.get(table_id)
-    text = await _log_text(table)
-    promised = table.head.commitment
-    if text is None:
-        words = "the seed is shown when the game is over"
-        return FairnessInfo(commitment=promised, seed=None, fair=None, words=words)
-    _check_rules(table)
-    verdict = fairness.verify(text, promised)
-    return FairnessInfo(
-        commitment=promised, seed=table.head.seed, fair=verdict.fair, words=verdict.words
-    )
-
-
-@router.post("/verify", responses=problems(writes=True), tags=["fairness"])
-async def verify(given: VerifyLog) -> VerdictInfo:
-    """Check any log: answers legal, shuffles the seed's, the seed the promised one."""
-    verdict = fairness.verify(given.log, given.commitment)
-    return VerdictInfo(fair=verdict.fair, words=verdict.words)
-
-
 async def _look() -> None:
     """Only wait until the table is up to date."""
-
-
-def _check_rules(table: Table) -> None:
-    if table.head.rules() is None:
-        raise Refusal("rules-version", "this game was played by other rules than this server has")
-
-
-async def _log_text(table: Table) -> str | None:
-    """The log with its seed: only when it is stored that the game is over."""
-
-    async def work() -> str | None:
-        head, book = table.head, table.book
-        if book.status != "over":
-            return None
-        return GameLog(head.game, head.version, head.options, book.answers, head.seed).json()
-
-    return await table.do(work)
 
 
 def _table_info(row: Row[Any]) -> TableInfo:
@@ -325,13 +277,14 @@ def _game_info(game: Game) -> GameInfo:
         version=game.version,
         seats=seats,
         bots=bots.names(game.name),
-        options=[
-            GameOption(
-                name=option.name,
-                meaning=option.meaning,
-                default=option.default,
-                allowed=None if option.allowed is None else list(option.allowed)[:1000],
-            )
-            for option in options
-        ],
+        options=[_game_option(option) for option in options],
     )
+
+
+def _game_option(option: Option) -> GameOption:
+    told = GameOption(name=option.name, meaning=option.meaning, default=option.default)
+    if isinstance(option.allowed, range) and len(option.allowed) > LONG:
+        told.least, told.most = option.allowed[0], option.allowed[-1]
+    elif option.allowed is not None:
+        told.allowed = list(option.allowed)
+    return told

@@ -58,6 +58,15 @@ class ImportTable(Strict):
     settings: Settings = Settings()
 
 
+class Fork(Strict):
+    """Play on from the position after the first `k` answers of a finished game."""
+
+    k: int = Field(ge=0, le=10**6)
+    seats: list[SeatWord] = Field(min_length=1, max_length=8)
+    public: bool = False
+    settings: Settings = Settings()
+
+
 class Join(Strict):
     """Which seat to take; the first free one if it does not say."""
 
@@ -112,12 +121,18 @@ class RecoveryLink(BaseModel):
 
 
 class GameOption(BaseModel):
-    """An option of a game; `allowed` lists its values where they can be listed."""
+    """An option of a game.
+
+    `allowed` lists its values; a long row of numbers has `least` and `most` instead, and an option
+    with a shape of its own neither.
+    """
 
     name: str
     meaning: str
     default: Any
-    allowed: list[Any] | None
+    allowed: list[Any] | None = None
+    least: int | None = None
+    most: int | None = None
 
 
 class GameInfo(BaseModel):
@@ -169,6 +184,35 @@ class Seated(BaseModel):
     seat: int | None
 
 
+class Step(BaseModel):
+    """The position after `k` answers, and the answer that led to it.
+
+    `kind` is `start` for the position before the first answer. `why` is the question that was
+    answered, `seat` who answered it. `asked` is the seat whose question comes next: nothing where
+    chance goes on or the game is over. `views` are by seat; `spectator` is what everybody sees.
+    """
+
+    k: int
+    kind: Literal["start", "answer", "chance"]
+    seat: int | None
+    why: str | None
+    words: str
+    verb: str
+    args: list[int | str]
+    asked: int | None
+    scores: list[int]
+    views: list[dict[str, Any]]
+    spectator: dict[str, Any]
+
+
+class Replay(BaseModel):
+    """Some steps of a finished game of `total` answers."""
+
+    total: int
+    first: int = Field(alias="from")
+    steps: list[Step]
+
+
 class FairnessInfo(BaseModel):
     """The promise, and after the game the seed and what the check found."""
 
@@ -183,6 +227,13 @@ class VerdictInfo(BaseModel):
 
     fair: bool
     words: str
+
+
+class About(BaseModel):
+    """What is running here. When `build` changes, the page has changed: offer to load it again."""
+
+    version: str
+    build: str
 
 
 class State(BaseModel):

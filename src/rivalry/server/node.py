@@ -31,7 +31,7 @@ class DataInUse(Exception):
 class Node:
     """A running server: database, tables, bots, players, limits."""
 
-    def __init__(self, config: Config) -> None:
+    def __init__(self, config: Config, build: str) -> None:
         self.config = config
         self.metrics = Metrics()
         self.store = Store(config.database_url())
@@ -45,6 +45,7 @@ class Node:
             self.metrics,
             Outages(),
             config.token(),
+            build,
             self.hooks.call,
         )
         self.tables = Tables(self.services)

@@ -26,13 +26,16 @@ class Prompt(msgspec.Struct):
 class Event(msgspec.Struct, omit_defaults=True):
     """Something that happened at place `n` of the journal, as this seat may know it.
 
-    `words` are an answer's notation; `secret` says that only a part of it is told.
+    `words` are an answer's notation, `verb` and `args` the same in parts, as its option had them;
+    `secret` says that only the verb is told.
     """
 
     n: int
     kind: str
     seat: int | None = None
     words: str = ""
+    verb: str = ""
+    args: list[int | str] = []
     secret: bool = False
 
 
@@ -87,6 +90,7 @@ class TableNews(msgspec.Struct, tag="table"):
     """Who sits at the table, what is played, and the commitment to the shuffle's seed.
 
     `seed` is told when the game is over. `you` is this socket's seat; nothing for a spectator.
+    `build` names the page the server has: when it changes, a browser shows an old one.
     """
 
     game: str
@@ -101,6 +105,7 @@ class TableNews(msgspec.Struct, tag="table"):
     seed: str | None
     imported: bool
     rematch: str | None
+    build: str
 
 
 class Accepted(msgspec.Struct, tag="accepted"):

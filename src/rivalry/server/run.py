@@ -12,6 +12,7 @@ import uvicorn
 
 from rivalry.server.app import create_app
 from rivalry.server.config import Config
+from rivalry.server.page import NoPage
 
 
 class Problem(Exception):
@@ -73,7 +74,10 @@ async def run(config: Config) -> None:
         words = error.strerror or str(error)
         raise Problem(f"cannot listen at {config.host}:{config.port}: {words}") from None
     asyncio.get_running_loop().set_exception_handler(_note)
-    server = Server(settings(config))
+    try:
+        server = Server(settings(config))
+    except NoPage as missing:
+        raise Problem(str(missing)) from None
     with suppress(SystemExit):  # uvicorn's way to say that it could not start
         await server.serve(sockets=[listening])
     if not server.started:

@@ -20,6 +20,7 @@ class Services:
     metrics: Metrics
     outages: Outages
     node: str
+    build: str  # of the page that is served
     call_hook: Callable[[str, str, str, int], None]  # player, table, game, n: it is your turn
 
 

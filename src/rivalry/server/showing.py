@@ -61,6 +61,7 @@ def news(table: "Table", seat: int | None) -> TableNews:
         seed=head.seed if book.status == "over" else None,
         imported=head.imported is not None,
         rematch=book.rematch,
+        build=table.services.build,
     )
 
 

@@ -74,7 +74,7 @@ class Tables:
         """Make a table, seat who is there, and begin if nobody is missing."""
         dealing.check_seats(head, seats)
         table = Table(head, self.services, fresh=True)
-        finished = head.imported is not None and _is_finished(head)
+        finished = head.imported is not None and dealing.is_finished(head)
 
         async def work() -> None:
             rows = dealing.first_rows(head, seats, player, name)
@@ -291,10 +291,6 @@ class Tables:
 
 def _seen(game_id: str, player: str, at: float) -> dict[str, Any]:
     return {"game_id": game_id, "player_id": player, "seen_at": at}
-
-
-def _is_finished(head: Head) -> bool:
-    return dealing.make_match(head, head.imported or []).decision is None
 
 
 def _again(player: str | None, level: str | None) -> str:

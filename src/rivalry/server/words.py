@@ -1,7 +1,5 @@
 """Questions in words, options in parts, and what others may hear of an answer."""
 
-from typing import Any
-
 from rivalry.core.decision import CHANCE, Action, Decision
 from rivalry.core.game import Game
 from rivalry.server.protocol import Option, Prompt
@@ -27,8 +25,17 @@ def option(game: Game, action: Action) -> Option:
     Option(words='play red 7', verb='play', args=['red', 7])
     """
     words = game.text(action)
-    parts: list[Any] = list(action) if isinstance(action, tuple) else _parts(words)
-    return Option(words, str(parts[0]), parts[1:])
+    return Option(words, *_split(action, words))
+
+
+def parts(game: Game | None, words: str) -> tuple[str, list[int | str]]:
+    """The verb and the rest of an answer, the same as the option had.
+
+    >>> import rivalry
+    >>> parts(rivalry.game("lost-cities"), "play red 7")
+    ('play', ['red', 7])
+    """
+    return _split(words if game is None else game.parse(words), words)
 
 
 def overheard(game: Game | None, seat: int, words: str) -> tuple[str, bool]:
@@ -51,5 +58,10 @@ def overheard(game: Game | None, seat: int, words: str) -> tuple[str, bool]:
     return (words, False) if is_open else (verb, verb != words)
 
 
-def _parts(words: str) -> list[int | str]:
-    return [int(word) if word.lstrip("-").isdecimal() else word for word in words.split()]
+def _split(action: Action | str, words: str) -> tuple[str, list[int | str]]:
+    verb, *args = action if isinstance(action, tuple) else map(_part, words.split())
+    return str(verb), args
+
+
+def _part(word: str) -> int | str:
+    return int(word) if word.lstrip("-").isdecimal() else word

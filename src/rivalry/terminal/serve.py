@@ -24,7 +24,7 @@ def serve(
         str, typer.Option(metavar="ADDRESS", help="The proxy whose headers are believed.")
     ] = "127.0.0.1",
     web: Annotated[
-        Path | None, typer.Option(metavar="DIR", exists=True, help="The built page.")
+        Path | None, typer.Option(metavar="DIR", help="The built page, if not web/dist.")
     ] = None,
 ) -> None:
     """Serve tables to browsers and bots."""
@@ -41,9 +41,15 @@ def serve(
         workers=workers,
         origins=tuple(origin or ()),
         proxies=proxy,
-        web=web,
+        web=web or built_page(),
     )
     try:
         asyncio.run(run(config))
     except Problem as problem:
         raise Refused(str(problem), code=1) from None
+
+
+def built_page() -> Path | None:
+    """The page that was built in the checkout this program runs from, if there is one."""
+    folder = Path(__file__).parents[3] / "web" / "dist"
+    return folder if (folder / "index.html").is_file() else None

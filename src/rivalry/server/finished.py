@@ -1,0 +1,192 @@
+"""HTTP: what remains of a finished game. Its log, its replay, the check of its shuffles."""
+
+import asyncio
+import gzip
+import json
+from collections.abc import Iterator
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query, Request, Response
+
+from rivalry.core.decision import CHANCE
+from rivalry.core.game import State
+from rivalry.core.log import GameLog
+from rivalry.core.match import Match
+from rivalry.server import dealing, fairness
+from rivalry.server.http import (
+    Somebody,
+    TableId,
+    TheNode,
+    check_rules,
+    limit,
+    me_or_guest,
+    problems,
+)
+from rivalry.server.models import FairnessInfo, Fork, Replay, Seated, VerdictInfo, VerifyLog
+from rivalry.server.page import takes_gzip
+from rivalry.server.protocol import encode
+from rivalry.server.services import Refusal
+from rivalry.server.table import Table
+from rivalry.server.words import parts
+
+router = APIRouter(prefix="/api", tags=["finished games"])
+
+STEPS = 50  # of a replay, told at once
+START: dict[str, Any] = {
+    "kind": "start",
+    "seat": None,
+    "why": None,
+    "words": "",
+    "verb": "",
+    "args": [],
+}
+
+
+@router.get(
+    "/tables/{table_id}/log",
+    responses={
+        200: {"description": "The log, as `rivalry replay` and `rivalry verify` read it"},
+        **problems("no-table", "not-over", "unavailable"),
+    },
+)
+async def get_log(node: TheNode, table_id: TableId) -> dict[str, Any]:
+    """The whole log of a finished game, with its seed."""
+    log: dict[str, Any] = json.loads((await finished_log(await node.tables.get(table_id))).json())
+    return log
+
+
+@router.get(
+    "/tables/{table_id}/replay",
+    response_model=Replay,
+    responses=problems("no-table", "not-over", "rules-version", "unavailable"),
+)
+async def get_replay(
+    node: TheNode,
+    request: Request,
+    table_id: TableId,
+    first: Annotated[int, Query(alias="from", ge=0, le=10**9)] = 0,
+    last: Annotated[int, Query(alias="to", ge=0, le=10**9)] = 10**9,
+) -> Response:
+    """A finished game step by step, from every seat: the steps `from` to `to`, at most 50.
+
+    Step `k` is the position after the first `k` answers of the log, and the answer that led to it.
+    """
+    table = await node.tables.get(table_id)
+    total = len((await finished_log(table)).answers)
+    check_rules(table)
+    assert table.match is not None, "a game that is over and has rules has a match"
+    steps = []
+    for step in walk(table.match, first, min(last, first + STEPS - 1, total)):
+        steps.append(step)
+        await asyncio.sleep(0)  # moves at other tables come first
+    body = encode({"total": total, "from": first, "steps": steps})
+    headers = {"vary": "accept-encoding"}
+    if takes_gzip(request.scope):
+        body = await asyncio.to_thread(gzip.compress, body, 5)
+        headers["content-encoding"] = "gzip"
+    return Response(body, headers=headers, media_type="application/json")
+
+
+@router.post(
+    "/tables/{table_id}/fork",
+    status_code=201,
+    responses=problems(
+        *("no-table", "not-over", "not-playing", "rules-version", "bad-seats"), writes=True
+    ),
+)
+async def fork(
+    node: TheNode,
+    request: Request,
+    response: Response,
+    player: Somebody,
+    table_id: TableId,
+    given: Fork,
+) -> Seated:
+    """Play on from a position of a finished game, at a new table that is marked as imported."""
+    table = await node.tables.get(table_id)
+    log = await finished_log(table)
+    check_rules(table)
+    if given.k > len(log.answers):
+        raise Refusal("invalid", f"this game has {len(log.answers)} answers, not {given.k}")
+    log.answers = log.answers[: given.k]
+    head = dealing.imported_head(node.config, log.json(), given.settings, given.public)
+    if dealing.is_finished(head):
+        raise Refusal("not-playing", "the game is over in that position")
+    dealing.check_seats(head, given.seats)
+    me = await me_or_guest(node, request, response, player)
+    limit(node, node.config.limits.tables, "table", me)
+    made = await node.tables.create(head, given.seats, me, await node.accounts.name(me))
+    return Seated(id=made.head.id, seat=made.seat_of(me))
+
+
+@router.get(
+    "/tables/{table_id}/fairness", responses=problems("no-table", "rules-version", "unavailable")
+)
+async def get_fairness(node: TheNode, table_id: TableId) -> FairnessInfo:
+    """The commitment; after the game also the seed, and whether every shuffle was the seed's."""
+    table = await node.tables.get(table_id)
+    promised = table.head.commitment
+    try:
+        log = await finished_log(table)
+    except Refusal:
+        words = "the seed is shown when the game is over"
+        return FairnessInfo(commitment=promised, seed=None, fair=None, words=words)
+    check_rules(table)
+    verdict = fairness.verify(log.json(), promised)
+    return FairnessInfo(
+        commitment=promised, seed=table.head.seed, fair=verdict.fair, words=verdict.words
+    )
+
+
+@router.post("/verify", responses=problems(writes=True))
+async def verify(given: VerifyLog) -> VerdictInfo:
+    """Check any log: answers legal, shuffles the seed's, the seed the promised one."""
+    verdict = fairness.verify(given.log, given.commitment)
+    return VerdictInfo(fair=verdict.fair, words=verdict.words)
+
+
+async def finished_log(table: Table) -> GameLog:
+    """The log with its seed: only when it is stored that the game is over."""
+
+    async def work() -> GameLog:
+        head, book = table.head, table.book
+        if book.status != "over":
+            raise Refusal("not-over", "this is shown when the game is over")
+        return GameLog(head.game, head.version, head.options, list(book.answers), head.seed)
+
+    return await table.do(work)
+
+
+def walk(match: Match, first: int, last: int) -> Iterator[dict[str, Any]]:
+    """The steps of a game that is over, as `models.Step` describes them."""
+    state = match.position(max(first - 1, 0))
+    if first == 0:
+        yield {"k": 0, **START, **_shown(state)}
+    for k in range(max(first, 1), last + 1):
+        decision = state.decision
+        assert decision is not None, "a match's log has no answers after the end"
+        words = match.log.answers[k - 1]
+        verb, args = parts(match.game, words)
+        chance = decision.player == CHANCE
+        answered = {
+            "kind": "chance" if chance else "answer",
+            "seat": None if chance else decision.player,
+            "why": decision.why,
+            "words": words,
+            "verb": verb,
+            "args": args,
+        }
+        state.apply(match.game.parse(words))
+        yield {"k": k, **answered, **_shown(state)}
+
+
+def _shown(state: State) -> dict[str, Any]:
+    """A position as every seat and everybody sees it."""
+    decision = state.decision
+    scores = state.scores()
+    return {
+        "asked": None if decision is None or decision.player == CHANCE else decision.player,
+        "scores": scores,
+        "views": [state.view(seat) for seat in range(len(scores))],
+        "spectator": state.view(None),
+    }
