@@ -38,7 +38,7 @@ GENEROUS = Limits(
     chat="1000/10seconds",
     sockets_per_player=1000,
 )
-LEVEL, BEST = bots.names("lost-cities")[1], bots.names("lost-cities")[-1]
+LEVEL, GOOD = bots.names("lost-cities")[1], bots.default("lost-cities")
 GAMES = ["catan-rivals", "lost-cities", "lost-cities-board", "lost-cities-rivals"]
 
 

@@ -5,7 +5,7 @@ import random
 from pathlib import Path
 
 import pytest
-from kit import BEST, GAMES, LEVEL, Seat, Served, served
+from kit import GAMES, GOOD, LEVEL, Seat, Served, served
 
 import rivalry
 
@@ -134,7 +134,7 @@ def test_in_a_larger_game_a_bot_plays_on_for_who_resigns(server: Served) -> None
     with eve.open(table) as watching:
         ann.do(table, "resign")
         watching.until(lambda m: m["type"] == "table" and m["seats"][0]["resigned"])
-        assert watching.news["seats"][0]["bot"] == BEST
+        assert watching.news["seats"][0]["bot"] == GOOD
         bob.do(table, "resign")
         over = watching.until(lambda m: m["type"] == "position" and m["status"] == "over")
         assert over["result"]["winners"] == [2]

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from kit import BEST, Player, Seat, Served, served, wait_until
+from kit import GOOD, Player, Seat, Served, served, wait_until
 
 from rivalry.server.clock import Outages
 
@@ -107,7 +107,7 @@ def test_a_bot_stands_in_for_an_absent_player_until_she_is_back(timed: Served, t
     with bob.open(table) as seat:
         bob.do(table, "claim", {"outcome": "bot"})
         assert seat.my_turn(), "the bot has played her turn"
-        assert seat.news["seats"][0]["bot"] == BEST
+        assert seat.news["seats"][0]["bot"] == GOOD
         ann.do(table, "back")
         seat.until(lambda m: m["type"] == "table" and m["seats"][0]["bot"] is None)
     assert ann.do(table, "back", code=409)["code"] == "not-playing"
@@ -133,7 +133,7 @@ def test_where_the_table_says_so_a_bot_stands_in_by_itself(timed: Served, time: 
     table, _, bob = two(timed, absence={"after": 60.0, "rule": "bot"})
     with bob.open(table) as seat:
         time.now += 70
-        seat.until(lambda m: m["type"] == "table" and m["seats"][0]["bot"] == BEST)
+        seat.until(lambda m: m["type"] == "table" and m["seats"][0]["bot"] == GOOD)
         assert seat.my_turn(), "the bot has played her turn"
 
 
