@@ -1,0 +1,45 @@
+/** The board of Lost Cities: Rivals: the market, the auction, and what everybody has. */
+import type { BoardProps } from "../game";
+import { Bidding } from "./bidding";
+import css from "./board.module.css";
+import { Market, transitionName } from "./market";
+import { Seat } from "./seat";
+import { type RivalsView, seatsFrom, takenBy } from "./view";
+
+export function Board(props: BoardProps<RivalsView>) {
+  const { view, names, you, asked, lately } = props;
+  return (
+    <div className={css.frame}>
+      <div className={css.board}>
+        <div className={css.middle}>
+          <Market {...props} />
+          <Bidding {...props} />
+        </div>
+        <div className={css.seats} data-seats={view.players}>
+          {seatsFrom(view.players, you).map((seat) => (
+            <Seat
+              key={seat}
+              view={view}
+              seat={seat}
+              name={names[seat] ?? ""}
+              isYou={seat === you}
+              isAsked={seat === asked}
+              taken={transitions(view.display, takenBy(lately, seat))}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Each card taken, and the names its copies had in the display: those after the copies left. */
+function transitions(display: readonly string[], taken: readonly string[]) {
+  const names = new Map<string, string[]>();
+  for (const card of taken) {
+    const left = display.filter((name) => name === card).length;
+    const before = names.get(card) ?? [];
+    names.set(card, [...before, transitionName(card, left + before.length)]);
+  }
+  return names;
+}
