@@ -1,6 +1,7 @@
 """Looking at saved games, checking them, and what the other commands say."""
 
 import re
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -96,6 +97,21 @@ def test_verify_says_when_there_is_no_seed_to_check_by(command: Command) -> None
     files.save(Path("g.json"), log)
     end = command("verify", "g.json")
     assert end.code == 0 and "The log has no seed" in end.out
+
+
+def test_verify_checks_the_commitment_that_was_shown_before_the_deal(command: Command) -> None:
+    log = rivalry.new("lost-cities", seed=7).log
+    files.save(Path("g.json"), log)
+    promise = sha256(b"7").hexdigest()
+    end = command("verify", "g.json", "--commitment", promise.upper())
+    assert end.code == 0 and "The seed is the one that was promised before the deal." in end.out
+    end = command("verify", "g.json", "--commitment", sha256(b"8").hexdigest())
+    assert end.code == 1 and end.out == ""
+    assert end.complaint == "rivalry: g.json: the seed is not the one that was promised\n"
+    log.seed = None
+    files.save(Path("g.json"), log)
+    end = command("verify", "g.json", "--commitment", promise)
+    assert end.code == 1 and "no seed, so no commitment can be checked" in end.complaint
 
 
 def test_games_lists_names_seats_bots_and_options(command: Command) -> None:

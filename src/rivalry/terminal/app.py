@@ -13,6 +13,7 @@ from rivalry import files, native
 from rivalry.bots import bot as bots
 from rivalry.core.match import false_chance
 from rivalry.core.option import Option
+from rivalry.server.fairness import commitment
 from rivalry.terminal.arguments import (
     PERSON,
     Refused,
@@ -178,10 +179,21 @@ def replay(
 
 
 @app.command()
-def verify(file: LogFile) -> None:
+def verify(
+    file: LogFile,
+    promised: Annotated[
+        str | None,
+        typer.Option("--commitment", metavar="HEX", help="What the table showed before the deal."),
+    ] = None,
+) -> None:
     """Check that every answer of a saved game is legal and every shuffle is its seed's."""
     match = files.load(file)
     answers = len(match.log.answers)
+    if promised is not None:
+        if match.log.seed is None:
+            raise Refused(f"{file}: the log has no seed, so no commitment can be checked", code=1)
+        if commitment(match.log.seed) != promised.strip().lower():
+            raise Refused(f"{file}: the seed is not the one that was promised", code=1)
     if match.log.seed is not None:
         false = false_chance(match)
         if false is not None:
@@ -192,6 +204,8 @@ def verify(file: LogFile) -> None:
         typer.echo("The log has no seed, so its shuffles and rolls cannot be checked.")
     else:
         typer.echo("Every shuffle and roll is what the seed gives.")
+    if promised is not None:
+        typer.echo("The seed is the one that was promised before the deal.")
     scores = ", ".join(f"seat {seat} {score}" for seat, score in enumerate(match.scores()))
     if match.decision is None:
         winners = " and ".join(f"seat {seat}" for seat in match.winners())
