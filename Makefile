@@ -3,7 +3,7 @@
 PYTHON ?= python3
 VENV := .venv
 PY := $(VENV)/bin/python
-ENGINE := $(shell find src/rivalry/core src/rivalry/games -name '*.py')
+ENGINE := $(shell find src/rivalry/core src/rivalry/games src/rivalry/bots/policy src/rivalry/research/lanes -name '*.py')
 WORKERS ?= 2
 
 .DEFAULT_GOAL := help

@@ -37,7 +37,7 @@ def engine() -> list[Extension]:
         return []
     sources = sorted(
         str(path)
-        for folder in ("core", "games")
+        for folder in ("core", "games", "bots/policy", "research/lanes")
         for path in Path("src/rivalry", folder).rglob("*.py")
     )
     extensions: list[Extension] = mypycify(sources, opt_level="3", multi_file=False)

@@ -22,7 +22,7 @@ PICTURES = {
 def position(name: str, seed: int, answers: int, options: dict[str, object]) -> rivalry.Match:
     """A game between rule-based bots, some way into it, when seat 0 is asked."""
     match = rivalry.new(name, seed=seed, **options)
-    seats = [bot.make(name, "rules", seat) for seat in range(len(match.scores()))]
+    seats = [bot.make(name, "strong", seat) for seat in range(len(match.scores()))]
     budget = bot.Budget()
     n = 0
     while match.decision and (n < answers or match.decision.player != 0):

@@ -8,7 +8,7 @@ from pathlib import Path
 from types import ModuleType
 
 _PACKAGE = Path(__file__).parent
-_COMPILED = ("rivalry.core", "rivalry.games")
+_COMPILED = ("rivalry.core", "rivalry.games", "rivalry.bots.policy", "rivalry.research.lanes")
 
 
 class _SourceFinder:

@@ -9,20 +9,20 @@ import pytest
 
 import rivalry
 from rivalry.bots import bot as bots
-from rivalry.bots import lost_cities as rules_bot
-from rivalry.bots.lost_cities import Expedition, plans, share_turns
+from rivalry.bots.lost_cities import knowledge
+from rivalry.bots.policy import lost_cities as policy
 from rivalry.core.decision import Decision
 from rivalry.core.game import State
 from rivalry.terminal.simulate import Task, run
 
 BUDGET = bots.Budget()
-NO_HOPE = [0.0] * 11
+STRONG = knowledge.styles["strong"]
 
 
 def positions(seed: int, **options: Any) -> Iterator[tuple[State, Decision]]:
     """Every question of a game between the bot and a random player."""
     match = rivalry.new("lost-cities", seed=seed, rounds=1, **options)
-    players = [bots.make("lost-cities", name, seed) for name in ("rules", "random")]
+    players = [bots.make("lost-cities", name, seed) for name in ("strong", "random")]
     while match.decision:
         yield match.state, match.decision
         seat = match.decision.player
@@ -32,7 +32,7 @@ def positions(seed: int, **options: Any) -> Iterator[tuple[State, Decision]]:
 @pytest.mark.parametrize("colours", [5, 6])
 def test_the_bot_gives_a_legal_answer_to_every_question(colours: int) -> None:
     for state, decision in positions(1, colours=colours):
-        bot = bots.make("lost-cities", "rules")
+        bot = bots.make("lost-cities", "strong")
         assert bot.choose(state.view(decision.player), decision, BUDGET) in decision.options
 
 
@@ -44,7 +44,7 @@ def test_the_bot_cannot_tell_worlds_apart_that_look_the_same() -> None:
         for world in (state, game.scramble(state, decision.player, n)):
             view = json.loads(json.dumps(world.view(decision.player)))
             assert world.decision == decision
-            answers.append(bots.make("lost-cities", "rules", 5).choose(view, decision, BUDGET))
+            answers.append(bots.make("lost-cities", "strong", 5).choose(view, decision, BUDGET))
         assert answers[0] == answers[1]
 
 
@@ -52,45 +52,68 @@ def test_the_bot_leaves_the_view_as_it_is() -> None:
     for state, decision in positions(3):
         view = state.view(decision.player)
         before = json.dumps(view)
-        bots.make("lost-cities", "rules").choose(view, decision, BUDGET)
+        bots.make("lost-cities", "strong").choose(view, decision, BUDGET)
         assert json.dumps(view) == before
 
 
 def test_the_bot_plays_the_same_way_for_the_same_seed() -> None:
-    task = Task("lost-cities", {"rounds": 1}, ["rules", "rules"], "3")
+    task = Task("lost-cities", {"rounds": 1}, ["strong", "strong"], "3")
     assert run(task, 3, jobs=1).outcomes == run(task, 3, jobs=1).outcomes
 
 
 @pytest.mark.parametrize("colours", [5, 6])
 def test_the_bot_beats_random_play_by_more_than_100_points_a_round(colours: int) -> None:
-    task = Task("lost-cities", {"rounds": 1, "colours": colours}, ["rules", "random"], "1")
+    task = Task("lost-cities", {"rounds": 1, "colours": colours}, ["strong", "random"], "1")
     outcomes = run(task, 24, jobs=1).outcomes
     assert fmean(outcome.scores[0] - outcome.scores[1] for outcome in outcomes) > 100
 
 
 def test_the_bot_makes_points_against_itself() -> None:
-    task = Task("lost-cities", {"rounds": 1}, ["rules", "rules"], "1")
+    task = Task("lost-cities", {"rounds": 1}, ["strong", "strong"], "1")
     outcomes = run(task, 24, jobs=1).outcomes
     assert fmean(sum(outcome.scores) / 2 for outcome in outcomes) > 15
     assert max(outcome.turns for outcome in outcomes) < 120, "they draw from the piles for ever"
 
 
+def plan(turns: int, *colours: policy.Colour) -> policy.Plan:
+    """A plan without hope for further cards."""
+    state = rivalry.game("lost-cities").new(rounds=1, starter=0)
+    state.apply(("shuffle", 7))
+    made = policy.Plan(state, STRONG, turns)
+    made.share = 0.0
+    made.colours = list(colours)
+    made.total, made.plays = 0.0, 0
+    for colour in colours:
+        policy.judge(made, colour)
+        made.total += colour.best
+        made.plays += colour.plays
+    return made
+
+
+def colour(wagers: int, numbers: list[int], hand: list[int]) -> policy.Colour:
+    c = policy.Colour()
+    c.wagers, c.total, c.cards = wagers, sum(numbers), wagers + len(numbers)
+    c.closed = (1 << max(numbers)) - 1 if numbers else 0
+    c.hand = sum(1 << number - 1 for number in hand if number)
+    c.hand_wagers = hand.count(0)
+    return c
+
+
 def test_a_plan_counts_the_cards_in_hand_from_the_top_down() -> None:
-    opened = Expedition(wagers=1, top=4, total=14, cards=4)
-    assert plans(opened, (3, 7, 9), NO_HOPE) == [-12, 6, 20]
+    opened = colour(1, [2, 3, 4], [3, 7, 9])
+    assert policy.by_plays(plan(9, opened), opened) == [-22, -4, 10]
 
 
 def test_an_unopened_colour_may_be_left_alone() -> None:
-    assert plans(Expedition(0, 0, 0, 0), (), NO_HOPE) == [0]
-    assert plans(Expedition(0, 0, 0, 0), (2, 3), NO_HOPE)[0] == 0
+    assert policy.by_plays(plan(9), colour(0, [], [])) == [0]
+    assert policy.by_plays(plan(9), colour(0, [], [2, 3]))[0] == 0
 
 
 def test_the_turns_left_go_where_they_bring_most() -> None:
-    colours = [[0.0, 5.0, 9.0], [-20.0, 10.0], [0.0, 1.0]]
-    assert share_turns(colours, 4) == 20
-    assert share_turns(colours, 2) == 15
-    assert share_turns(colours, 1) == 10
-    assert share_turns(colours, 0) == -20
+    colours = [colour(0, [2], [3, 4]), colour(1, [2, 3], [10])]
+    assert [policy.others(plan(turns, *colours), 5)[turns] for turns in (0, 1, 2, 3, 4)] == [
+        *(-48, -28, -24, -21, -21)
+    ]
 
 
 def test_the_bot_does_not_give_the_rival_what_the_rival_wants() -> None:
@@ -110,7 +133,7 @@ def test_the_bot_does_not_give_the_rival_what_the_rival_wants() -> None:
     view["expeditions"][0][1].update(numbers=[3], score=-17)
     view["expeditions"][1][1].update(wagers=3, score=-80)
     decision = Decision(0, "card", [60 + 1, 60 + 11])
-    assert rules_bot.make(0).choose(view, decision, BUDGET) == 60 + 1
+    assert bots.make("lost-cities", "strong").choose(view, decision, BUDGET) == 60 + 1
 
 
 def test_the_bot_plays_what_it_can_when_the_deck_runs_out() -> None:
@@ -130,4 +153,4 @@ def test_the_bot_plays_what_it_can_when_the_deck_runs_out() -> None:
     view["expeditions"][0][0].update(wagers=1, numbers=[4], score=-32)
     view["deck"] = 1
     decision = Decision(0, "card", [4, 9, *(60 + card for card in (4, 9, 11, 12))])
-    assert rules_bot.make(0).choose(view, decision, BUDGET) == 9
+    assert bots.make("lost-cities", "strong").choose(view, decision, BUDGET) == 9

@@ -8,7 +8,6 @@ import pytest
 
 import rivalry
 from rivalry.bots import bot as bots
-from rivalry.bots.catan_rivals import make
 from rivalry.bots.catan_rivals.answer import answer
 from rivalry.bots.catan_rivals.plan import make_plan, projects, useful_trade
 from rivalry.bots.catan_rivals.realm import NEVER, Realm
@@ -29,7 +28,7 @@ BRICK, GRAIN, LUMBER, WOOL, ORE, GOLD = range(6)
 
 
 def positions(
-    seed: int, players: tuple[str, str] = ("rules", "random"), **options: Any
+    seed: int, players: tuple[str, str] = ("strong", "random"), **options: Any
 ) -> Iterator[tuple[State, Decision]]:
     """Every question to a player in a game between bots."""
     state = GAME.new(**options)
@@ -48,7 +47,7 @@ def positions(
 
 def turns(seed: int, mode: str) -> tuple[int, State]:
     """How many turns a game of the bot against itself takes, and how it ends."""
-    *_, (state, _) = positions(seed, ("rules", "rules"), mode=mode, stall_cap=200)
+    *_, (state, _) = positions(seed, ("strong", "strong"), mode=mode, stall_cap=200)
     return state.view(0)["turns"], state
 
 
@@ -73,7 +72,7 @@ def opening(**changes: Any) -> dict[str, Any]:
 def test_the_bot_gives_a_legal_answer_to_every_question_of_every_mode(mode: str) -> None:
     for seed in (1, 2):
         for state, decision in positions(seed, mode=mode, axel=mode == "gold", stall_cap=60):
-            bot = bots.make("catan-rivals", "rules")
+            bot = bots.make("catan-rivals", "strong")
             assert bot.choose(state.view(decision.player), decision, BUDGET) in decision.options
 
 
@@ -87,7 +86,7 @@ def test_the_bot_cannot_tell_worlds_apart_that_look_the_same(mode: str) -> None:
         for world in (state, GAME.scramble(state, decision.player, n)):
             view = json.loads(json.dumps(world.view(decision.player)))
             assert world.decision == decision
-            answers.append(make(5).choose(view, decision, BUDGET))
+            answers.append(bots.make("catan-rivals", "strong", 5).choose(view, decision, BUDGET))
         assert answers[0] == answers[1]
 
 
@@ -96,12 +95,12 @@ def test_the_bot_leaves_the_view_as_it_is() -> None:
         if n % 3 == 0:
             view = state.view(decision.player)
             before = json.dumps(view)
-            make(0).choose(view, decision, BUDGET)
+            bots.make("catan-rivals", "strong").choose(view, decision, BUDGET)
             assert json.dumps(view) == before
 
 
 def test_the_bot_plays_the_same_way_for_the_same_seed() -> None:
-    task = Task("catan-rivals", {"mode": "gold"}, ["rules", "rules"], "3")
+    task = Task("catan-rivals", {"mode": "gold"}, ["strong", "strong"], "3")
     assert run(task, 2, jobs=1).outcomes == run(task, 2, jobs=1).outcomes
 
 
@@ -121,9 +120,9 @@ def test_any_two_answers_of_the_vocabulary_can_be_weighed() -> None:
 
 def test_the_bot_beats_random_play_in_nearly_all_introductory_games() -> None:
     wins = 0
-    for players in (["rules", "random"], ["random", "rules"]):
+    for players in (["strong", "random"], ["random", "strong"]):
         task = Task("catan-rivals", {"mode": "introductory"}, players, "1")
-        seat = players.index("rules")
+        seat = players.index("strong")
         wins += sum(outcome.winners == [seat] for outcome in run(task, 10, jobs=1).outcomes)
     assert wins >= 19
 
@@ -172,10 +171,10 @@ def test_a_trade_serves_the_plan_and_never_spends_what_the_plan_needs() -> None:
 
 
 def test_the_bot_never_removes_a_building_without_something_better_for_its_site() -> None:
-    for state, decision in positions(6, ("rules", "rules"), mode="duel", stall_cap=80):
+    for state, decision in positions(6, ("strong", "strong"), mode="duel", stall_cap=80):
         if decision.why == "turn.action":
             view = state.view(decision.player)
-            if make(0).choose(view, decision, BUDGET) == ("remove",):
+            if bots.make("catan-rivals", "strong").choose(view, decision, BUDGET) == ("remove",):
                 assert what_to_replace(Realm(view)) is not None
 
 
@@ -210,7 +209,7 @@ def test_a_second_copy_of_what_one_may_have_once_is_useless() -> None:
 
 def ask(view: dict[str, Any], why: str, *options: Any, effect: Any = None) -> Any:
     view["pending"].append(effect or ["some_effect", [0], []])
-    return make(0).choose(view, Decision(0, why, list(options)), BUDGET)
+    return bots.make("catan-rivals", "strong").choose(view, Decision(0, why, list(options)), BUDGET)
 
 
 def test_a_booster_goes_where_it_doubles_most() -> None:

@@ -44,7 +44,7 @@ def words(view: dict[str, Any]) -> str:
 def late(mode: str, turn: int = 24) -> dict[str, Any]:
     """What the active player sees in the action phase of some turn of a game between bots."""
     match = rivalry.new("catan-rivals", seed=5, mode=mode)
-    players = [bots.make("catan-rivals", "rules", seat) for seat in (0, 1)]
+    players = [bots.make("catan-rivals", "strong", seat) for seat in (0, 1)]
     while match.decision:
         seat = match.decision.player
         view = match.view(seat)
@@ -213,7 +213,7 @@ def test_a_person_is_not_told_which_cards_the_rival_takes_and_puts_away(command:
     typed = "1\nroll\nend\n1\nno\nlog\n" + "1\n" * 40 + "quit\n"
     end = command("play", "catan-rivals", "--seed", "11", "-o", "starter=0", typed=typed)
     assert end.code == 0
-    told = [line for line in end.out.splitlines() if line.startswith("Rules bot: ")]
+    told = [line for line in end.out.splitlines() if line.startswith("Strong bot: ")]
     assert told and not any(" card " in line for line in told)
 
 

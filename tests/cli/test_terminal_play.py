@@ -28,7 +28,7 @@ def test_a_whole_game_is_played_by_typing_and_the_score_is_explained(command: Co
     match = rivalry.replay(saved())
     assert match.decision is None
     assert "less 20 is" in end.out and "the round" in end.out
-    assert str(match.scores()[0]) in end.out.rpartition("Rules bot")[0].splitlines()[-1]
+    assert str(match.scores()[0]) in end.out.rpartition("Strong bot")[0].splitlines()[-1]
     assert end.out.endswith("\nrivalry replay lost-cities.json\n")
 
 
@@ -116,7 +116,7 @@ def test_enter_alone_takes_the_only_option_and_is_no_answer_otherwise(command: C
 def test_quitting_keeps_everything_and_says_how_to_go_on(command: Command, leaving: str) -> None:
     end = command("play", "lost-cities", "--seed", "7", typed=f"1\n1\n{leaving}")
     assert end.code == 0
-    assert "rivalry play --resume lost-cities.json --seats person,rules" in end.out
+    assert "rivalry play --resume lost-cities.json --seats person,strong" in end.out
     assert rivalry.replay(saved()).decision is not None
 
 
@@ -178,7 +178,7 @@ def test_every_expedition_game_is_played_by_a_person_and_bots(command: Command, 
 
 @pytest.mark.parametrize("game", ["lost-cities-rivals", "lost-cities-board"])
 def test_three_and_four_seats_mix_people_and_bots(command: Command, game: str) -> None:
-    for seats in ("person,random,person", "person,rules,random,person"):
+    for seats in ("person,random,person", "person,strong,random,person"):
         end = command("play", game, "--seats", seats, "--seed", "3", typed="1\n" * 30)
         assert end.code == 0, end.err
         assert "Player 0:" in end.out and "Random bot " in end.out

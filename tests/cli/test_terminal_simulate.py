@@ -93,9 +93,9 @@ def test_one_game_has_no_deviation(command: Command) -> None:
 
 @pytest.mark.parametrize("game", ["lost-cities-rivals", "lost-cities-board"])
 def test_games_for_several_are_simulated_with_as_many_bots(command: Command, game: str) -> None:
-    end = command("simulate", game, "-n", "2", "--bots", "random,rules,random", "--json")
+    end = command("simulate", game, "-n", "2", "--bots", "random,strong,random", "--json")
     assert end.code == 0, end.err
-    assert [seat["bot"] for seat in json.loads(end.out)["seats"]] == ["random", "rules", "random"]
+    assert [seat["bot"] for seat in json.loads(end.out)["seats"]] == ["random", "strong", "random"]
 
 
 def test_an_interrupted_simulation_stops_quietly(tmp_path: Path) -> None:

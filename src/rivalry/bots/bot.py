@@ -1,4 +1,4 @@
-"""What a bot is, and where to get one by name.
+"""What a bot is, the levels there are, and where to get a bot by name.
 
 A bot sees what a person in its seat sees: the view and the decision. It never sees a state.
 """
@@ -31,24 +31,54 @@ class Bot(Protocol):
         ...
 
 
-# Per game, the bots by name: the module and the function in it that makes one from a seed.
-# "" stands for every game.
-_makers: dict[str, dict[str, str]] = {
-    "": {"random": "rivalry.bots.random_bot:make"},
-    "catan-rivals": {"rules": "rivalry.bots.catan_rivals:make"},
-    "lost-cities": {"rules": "rivalry.bots.lost_cities:make"},
-    "lost-cities-board": {"rules": "rivalry.bots.lost_cities_board:make"},
-    "lost-cities-rivals": {"rules": "rivalry.bots.lost_cities_rivals:make"},
+SECONDS = {"random": 0.05, "novice": 0.05, "casual": 0.1, "strong": 0.5, "master": 1.5}
+"""How long each level may think about a decision where the caller does not say, weakest first."""
+
+LEVELS = ("novice", "casual", "strong", "master")
+"""The levels of every game, weakest first."""
+
+# The games that have levels: the module that knows how to play each (see knowledge.py).
+_knowledge = {
+    "catan-rivals": "rivalry.bots.catan_rivals",
+    "lost-cities": "rivalry.bots.lost_cities",
+    "lost-cities-board": "rivalry.bots.lost_cities_board",
+    "lost-cities-rivals": "rivalry.bots.lost_cities_rivals",
+}
+
+# Bots to measure others against: the module and the function in it that makes one from a seed.
+_yardsticks = {
+    "lost-cities": {
+        "cautious": "rivalry.bots.yardstick:cautious",
+        "committing": "rivalry.bots.yardstick:committing",
+    },
 }
 
 
 def names(game: str) -> list[str]:
-    """The bots that play a game, weakest first.
+    """The bots that people may play a game against, weakest first.
 
     >>> names("lost-cities")
-    ['random', 'rules']
+    ['random', 'novice', 'casual', 'strong', 'master']
     """
-    return [*_makers[""], *_makers.get(game, {})]
+    return ["random", *(LEVELS if game in _knowledge else ())]
+
+
+def yardsticks(game: str) -> list[str]:
+    """Further bots, simple ones to measure the others against.
+
+    >>> yardsticks("lost-cities")
+    ['cautious', 'committing']
+    """
+    return list(_yardsticks.get(game, {}))
+
+
+def default(game: str) -> str:
+    """The bot that plays where nobody said which: good, and quick.
+
+    >>> default("lost-cities")
+    'strong'
+    """
+    return "strong" if "strong" in names(game) else names(game)[-1]
 
 
 def make(game: str, name: str, seed: int = 0) -> Bot:
@@ -56,8 +86,17 @@ def make(game: str, name: str, seed: int = 0) -> Bot:
 
     >>> bot = make("lost-cities", "random", seed=1)
     """
+    if name in yardsticks(game):
+        module, _, function = _yardsticks[game][name].partition(":")
+        maker: Callable[[int], Bot] = getattr(import_module(module), function)
+        return maker(seed)
     if name not in names(game):
         raise BadOption(f"no bot {name} for {game}; bots: {', '.join(names(game))}")
-    module, _, function = (_makers.get(game, {}).get(name) or _makers[""][name]).partition(":")
-    maker: Callable[[int], Bot] = getattr(import_module(module), function)
-    return maker(seed)
+    if name == "random":
+        from rivalry.bots.random_bot import RandomBot
+
+        return RandomBot(seed)
+    from rivalry.bots.player import PolicyBot, SearchBot
+
+    knowledge = import_module(_knowledge[game]).knowledge
+    return SearchBot(knowledge, seed) if name == "master" else PolicyBot(knowledge, name, seed)

@@ -14,8 +14,3 @@ class RandomBot:
 
     def choose(self, view: View, decision: Decision, budget: Budget) -> Action:
         return decision.options[self._rng.below(len(decision.options))]
-
-
-def make(seed: int) -> RandomBot:
-    """A random bot."""
-    return RandomBot(seed)

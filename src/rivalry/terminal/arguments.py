@@ -47,7 +47,7 @@ def options_from(game: Game, words: list[str], seats: int | None = None) -> dict
 
 
 def seats_from(game: Game, words: str | None, people: bool = True) -> list[str] | None:
-    """Who sits where, written as `person,rules`; None where nothing was said."""
+    """Who sits where, written as `person,strong`; None where nothing was said."""
     if words is None:
         return None
     seats = [word.strip() for word in words.split(",")]
@@ -66,5 +66,4 @@ def check_seats(game: Game, seats: list[str], count: int) -> None:
 
 def best_bot(game: Game) -> str:
     """The bot that plays where nobody else was asked for."""
-    names = bots.names(game.name)
-    return "rules" if "rules" in names else names[-1]
+    return bots.default(game.name)

@@ -82,8 +82,10 @@ class Session:
         # A fresh bot for each answer, with a seed of its own: a resumed game goes on the same way.
         place = f"{self.match.log.seed}:{decision.player}:{len(self.match.log.answers)}"
         seed = int.from_bytes(sha256(place.encode()).digest()[:8], "big")
-        bot = bots.make(self.match.game.name, self.seats[decision.player], seed)
-        return bot.choose(self.match.view(decision.player), decision, bots.Budget())
+        level = self.seats[decision.player]
+        bot = bots.make(self.match.game.name, level, seed)
+        budget = bots.Budget(bots.SECONDS[level])
+        return bot.choose(self.match.view(decision.player), decision, budget)
 
     def _answer(self, seat: int, action: Action) -> None:
         """Give an answer and save it. What cannot be saved is not accepted."""

@@ -22,6 +22,7 @@ from rivalry.bots import bot as bots
 from rivalry.core import chance
 from rivalry.core.decision import CHANCE
 
+ITERATIONS = 64  # playouts of a searching bot, so that the seed alone decides
 Z = 1.959964  # two-sided 95 % of the normal distribution
 
 
@@ -66,7 +67,7 @@ def play(task: Task, number: int) -> Outcome:
     players = [
         bots.make(task.game, name, _bot_seed(seed, seat)) for seat, name in enumerate(task.bots)
     ]
-    budget = bots.Budget()
+    budget = bots.Budget(iterations=ITERATIONS)
     shuffles = decisions = turns = 0
     before = CHANCE
     while True:

@@ -18,15 +18,11 @@ def play(seats: list[str], seed: int, **options: Any) -> Match:
     return match
 
 
-def test_the_game_offers_a_random_and_a_rule_based_bot() -> None:
-    assert bot.names("lost-cities-board")[:2] == ["random", "rules"]
-
-
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_it_beats_random_play_from_every_seat(players: int) -> None:
     for seed in range(2 * players):
         seats = ["random"] * players
-        seats[seed % players] = "rules"
+        seats[seed % players] = "strong"
         match = play(seats, seed, expeditions=1)
         assert match.winners() == [seed % players]
         assert match.scores()[seed % players] > 50
@@ -38,12 +34,12 @@ def test_it_beats_random_play_from_every_seat(players: int) -> None:
 )
 def test_bots_finish_expeditions_among_themselves(options: dict[str, Any]) -> None:
     for players in (2, 3, 4):
-        match = play(["rules"] * players, 5, expeditions=1, **options)
+        match = play(["strong"] * players, 5, expeditions=1, **options)
         (expedition,) = match.view()["history"]
         assert expedition["ended"] in ("deck", "bridge")
         assert max(match.scores()) > 50
 
 
 def test_the_same_seed_plays_the_same_game() -> None:
-    logs = [play(["rules", "rules"], 9, expeditions=1).log for _ in range(2)]
+    logs = [play(["strong", "strong"], 9, expeditions=1).log for _ in range(2)]
     assert logs[0] == logs[1]

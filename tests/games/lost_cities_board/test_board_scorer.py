@@ -144,7 +144,7 @@ def played(name: str, seed: int, **options: Any) -> Match:
     return match
 
 
-@pytest.mark.parametrize("name", ["random", "rules"])
+@pytest.mark.parametrize("name", ["random", "strong"])
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize(
     "options",

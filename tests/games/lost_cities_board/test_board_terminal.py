@@ -49,7 +49,7 @@ def test_it_shows_cards_known_in_other_hands_and_the_closed_pile() -> None:
 
 def test_it_fits_80_columns_with_four_players_at_every_decision() -> None:
     match = rivalry.new("lost-cities-board", seed=2, players=4, up_and_down=True, expeditions=1)
-    bots = [bot.make("lost-cities-board", "rules", seat) for seat in range(4)]
+    bots = [bot.make("lost-cities-board", "strong", seat) for seat in range(4)]
     n = 0
     while match.decision:
         seat = match.decision.player

@@ -5,8 +5,9 @@ import json
 import pytest
 from rivals_scenario import GAME, Table, scenario
 
-from rivalry.bots.bot import Bot, Budget, make, names
-from rivalry.bots.lost_cities_rivals import Expedition, best_take, promise
+from rivalry.bots.bot import Bot, Budget, make
+from rivalry.bots.lost_cities_rivals import knowledge
+from rivalry.bots.policy import lost_cities_rivals as policy
 from rivalry.core.chance import SplitMix64
 from rivalry.core.contract import uniform
 from rivalry.core.decision import CHANCE
@@ -34,11 +35,7 @@ def answer(t: Table) -> str:
     """What the bot answers here, in words."""
     decision = t.decision
     view = t.state.view(decision.player)
-    return GAME.text(make("lost-cities-rivals", "rules").choose(view, decision, BUDGET))
-
-
-def test_there_is_a_random_and_a_rule_based_bot() -> None:
-    assert names("lost-cities-rivals")[:2] == ["random", "rules"]
+    return GAME.text(make("lost-cities-rivals", "strong").choose(view, decision, BUDGET))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -47,7 +44,7 @@ def test_it_beats_random_players_in_every_seat(players: int) -> None:
     for seat in range(players):
         for seed in range(4):
             bots: list[Bot] = [
-                make("lost-cities-rivals", "rules" if s == seat else "random", seed=s)
+                make("lost-cities-rivals", "strong" if s == seat else "random", seed=s)
                 for s in range(players)
             ]
             state = play(bots, seed)
@@ -58,13 +55,13 @@ def test_it_beats_random_players_in_every_seat(players: int) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_it_plays_against_itself_for_better_scores_than_random_players(players: int) -> None:
-    skilled = play([make("lost-cities-rivals", "rules") for _ in range(players)], 5)
+    skilled = play([make("lost-cities-rivals", "strong") for _ in range(players)], 5)
     careless = play([make("lost-cities-rivals", "random", seed=s) for s in range(players)], 5)
     assert sum(skilled.scores()) > sum(careless.scores())
 
 
 def test_the_same_view_gets_the_same_answer() -> None:
-    games = [play([make("lost-cities-rivals", "rules") for _ in range(3)], 9) for _ in range(2)]
+    games = [play([make("lost-cities-rivals", "strong") for _ in range(3)], 9) for _ in range(2)]
     assert games[0].to_json() == games[1].to_json()
 
 
@@ -104,12 +101,31 @@ def test_it_removes_what_helps_the_rival_most() -> None:
 
 
 def test_a_lone_high_card_is_left_for_later_when_much_may_still_come() -> None:
-    empty = Expedition(wagers=2, top=0, footprints=0, numbers=0)
-    coming = (0, 2, 2, 3, 3, 4, 4, 5, 5, 6, 7, 8, 9)
-    assert best_take(empty, (10,), coming, 0.4) == ()
-    assert best_take(empty, (10,), (), 0.4) == (10,)
+    early = scenario(gold=[18, 0], sides=["red wager wager"], display="red 10", left=70)
+    assert answer(early.seat(0, "bid 1")) == "done"
+    late = scenario(gold=[18, 0], sides=["red wager wager"], display="red 10", left=1)
+    assert answer(late.seat(0, "bid 1")) == "take red 10"
 
 
 def test_a_promise_counts_only_cards_that_still_fit() -> None:
-    late = Expedition(wagers=0, top=9, footprints=3, numbers=2)
-    assert promise(late, (2, 3, 4), 0.5) == 3.0
+    t = scenario(sides=["red 8 9"], left=70)
+    line = policy.Line(t.state.sides[0], 4)
+    coming = policy.Coming(t.state)
+    coming.once[4] = coming.both[4] = 0b1110  # 2, 3 and 4
+    assert policy.promise(knowledge.styles["strong"], t.state, coming, 4, line) == 4.0
+
+
+def test_what_may_come_is_exactly_what_lies_face_down() -> None:
+    state = GAME.new(players=3)
+    rng = SplitMix64(4)
+    while (decision := state.decision) is not None:
+        if decision.player != CHANCE:
+            coming = policy.Coming(state)
+            face_down = sorted(state.deck[: state.deck_left])
+            expected = []
+            for colour in range(5):
+                expected += [10 * colour] * coming.wagers[colour]
+                for mask in (coming.once[colour], coming.both[colour]):
+                    expected += [10 * colour + kind for kind in range(10) if mask >> kind & 1]
+            assert sorted(expected) == face_down
+        state.apply(uniform(state, decision, rng))

@@ -31,6 +31,8 @@ SEARCHED: Final = ("start.stack", "library.stack", "exchange.search")
 LOSSES: Final = ("feud.stack", "archer.stack", "arsonist.stack", "riots.stack")
 # Effects whose first answers say what is paid; what they take is asked after that.
 PAID_FIRST: Final = {"merchant_caravan": 2, "trade_three": 9, "ship_trade": 9, "mint": 9}
+# How worth trying the kinds of answers are that are not the best by the rules of thumb.
+KINDS: Final = {"build": 0.8, "play": 0.7, "end": 0.6, "yes": 0.6, "no": 0.6, "use": 0.5}
 
 
 def answer(realm: Realm, decision: Decision) -> Action:
@@ -42,6 +44,15 @@ def answer(realm: Realm, decision: Decision) -> Action:
             return chosen
     values = [value(realm, decision, option) for option in decision.options]
     return decision.options[values.index(max(values))]
+
+
+def ranking(realm: Realm, decision: Decision) -> list[float]:
+    """Which options come nearest to the best one: numbers below 1, more is better."""
+    if decision.why in RULES:
+        return [KINDS.get(_kind(option), 0.2) for option in decision.options]
+    values = [value(realm, decision, option) for option in decision.options]
+    most, least = max(values), min(values)
+    return [0.9 * (v - least) / (most - least + 0.001) for v in values]
 
 
 def value(realm: Realm, decision: Decision, option: Action) -> float:
@@ -210,6 +221,11 @@ RULES: Final[dict[str, Callable[[Realm, Sequence[Action]], Action]]] = {
     "relocation.first": _first_moved,
     "relocation.second": _second_moved,
 }
+
+
+def _kind(option: Action) -> str:
+    assert isinstance(option, tuple), "the actions of Rivals for Catan are tuples"
+    return str(option[0])
 
 
 def _number(option: Action) -> int:

@@ -1,0 +1,116 @@
+"""What the bots of every level need to know about a game."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from rivalry.bots import weights
+from rivalry.core.decision import Action, Decision
+from rivalry.core.game import View
+
+
+@dataclass(frozen=True)
+class Habits:
+    """The mistakes of a level, as people make them."""
+
+    slip: float = 0.0  # how far off a judgement may be, in the unit of the game's values
+    overlooks: float = 0.0  # the share of the options that it does not notice
+
+
+@dataclass(frozen=True)
+class Width:
+    """How search uses the rules of thumb."""
+
+    candidates: int  # so many answers are tried
+    margin: float  # that are at most so much worse than the best by the rules of thumb
+    trust: float  # the rules of thumb count like so many playouts
+
+
+class Knowledge(Protocol):
+    """The rules of thumb of one game, and how to play a world out by them."""
+
+    @property
+    def habits(self) -> Mapping[str, Habits]:
+        """The mistakes of each level."""
+        ...
+
+    @property
+    def width(self) -> Width:
+        """How search uses the rules of thumb."""
+        ...
+
+    def values(self, view: View, decision: Decision, level: str) -> list[float]:
+        """How good each option is, as a level sees it: only differences have a meaning."""
+        ...
+
+    def is_obvious(self, option: Action) -> bool:
+        """Whether nobody overlooks this option."""
+        ...
+
+    def worlds(self, view: View) -> Callable[[int], Any]:
+        """Worlds that the view leaves possible, each from 64 random bits."""
+        ...
+
+    def result(self, world: Any, option: Action, seat: int, bits: int) -> float:
+        """What a seat gets if it answers so in a world and all go on by rules of thumb.
+
+        In points, more is better. The world stays as it is; the bits are the chance that follows,
+        the same for every option.
+        """
+        ...
+
+
+class StatePolicy:
+    """The knowledge of a game whose rules of thumb are compiled and judge states.
+
+    They look only where the seat that is asked may look. So any world that the view leaves
+    possible will do to ask them about the view.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        style: Callable[[dict[str, float]], Any],
+        judge: Callable[[Any, Any], list[float]],
+        sampler: Callable[[View], Callable[[int], Any]],
+        result: Callable[[Any, int, Any], float],
+        width: Width,
+    ) -> None:
+        given = weights.load(game)
+        self.width = width
+        self.habits = {level: habits(numbers) for level, numbers in given.items()}
+        self.styles = {level: style(numbers) for level, numbers in given.items()}
+        self.worlds = sampler
+        self._judge = judge
+        self._result = result
+
+    def values(self, view: View, decision: Decision, level: str) -> list[float]:
+        """The points that each option promises."""
+        world = self.worlds(view)(0)
+        judged = self._judge(world, self.styles[level])
+        by_option = dict(zip(world.decision.options, judged, strict=True))
+        return [by_option[option] for option in decision.options]
+
+    def is_obvious(self, option: Action) -> bool:
+        """Any option may be overlooked."""
+        return False
+
+    def result(self, world: Any, option: Action, seat: int, bits: int) -> float:
+        """What is won if all go on by the strong rules of thumb; nothing is left to chance."""
+        after = world.copy()
+        after.apply(option)
+        return self._result(after, seat, self.styles["strong"])
+
+
+def habits(numbers: Mapping[str, float]) -> Habits:
+    """The mistakes among the weights of a level."""
+    return Habits(numbers.get("slip", 0.0), numbers.get("overlooks", 0.0))
+
+
+def best_of(values: Sequence[float]) -> int:
+    """The place of the first of the highest values.
+
+    >>> best_of([1.0, 3.0, 3.0])
+    1
+    """
+    return max(range(len(values)), key=values.__getitem__)

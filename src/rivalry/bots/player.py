@@ -1,0 +1,59 @@
+"""The bots of the levels: rules of thumb with human mistakes, and search above them."""
+
+from rivalry.bots.bot import Budget
+from rivalry.bots.knowledge import Habits, Knowledge, best_of
+from rivalry.bots.search import search
+from rivalry.core.chance import SplitMix64
+from rivalry.core.decision import Action, Decision
+from rivalry.core.game import View
+
+
+class PolicyBot:
+    """Plays by rules of thumb: what it overlooks and misjudges depends on the seed."""
+
+    def __init__(self, knowledge: Knowledge, level: str, seed: int) -> None:
+        self._knowledge = knowledge
+        self._level = level
+        self._rng = SplitMix64(seed)
+
+    def choose(self, view: View, decision: Decision, budget: Budget) -> Action:
+        if len(decision.options) == 1:
+            return decision.options[0]
+        habits = self._knowledge.habits.get(self._level, Habits())
+        noticed = self._noticed(decision, habits.overlooks)
+        values = self._knowledge.values(view, noticed, self._level)
+        if habits.slip:
+            values = [value + self._slip(habits.slip) for value in values]
+        return noticed.options[best_of(values)]
+
+    def _noticed(self, decision: Decision, overlooks: float) -> Decision:
+        """The decision without the options that the bot does not see; at least one remains."""
+        if not overlooks:
+            return decision
+        noticed = [
+            option
+            for option in decision.options
+            if self._chance() >= overlooks or self._knowledge.is_obvious(option)
+        ]
+        return Decision(decision.player, decision.why, noticed or decision.options)
+
+    def _slip(self, most: float) -> float:
+        """A misjudgement: small ones are more likely than large ones."""
+        return most * (self._chance() - self._chance())
+
+    def _chance(self) -> float:
+        return int(self._rng.next32()) / 2**32
+
+
+class SearchBot:
+    """Tries the best answers of the rules of thumb in worlds that the view leaves possible."""
+
+    def __init__(self, knowledge: Knowledge, seed: int) -> None:
+        self._knowledge = knowledge
+        self._rng = SplitMix64(seed)
+
+    def choose(self, view: View, decision: Decision, budget: Budget) -> Action:
+        bits = int(self._rng.next64()) & 0xFFFFFFFFFFFFFFFF
+        if len(decision.options) == 1:
+            return decision.options[0]
+        return search(self._knowledge, view, decision, budget, bits)[0].option
