@@ -1,19 +1,18 @@
-/** The games this page can show; each is loaded when it is needed. */
+/** The games this page can show: every folder here with an index. Each is loaded when needed. */
 import type { GamePage } from "./game";
 
 // biome-ignore lint/suspicious/noExplicitAny: a view is known to its own game only
 export type AnyGame = GamePage<any>;
 
-const GAMES: Record<string, () => Promise<{ default: AnyGame }>> = {
-  "lost-cities": () => import("./lost-cities"),
-  "lost-cities-rivals": () => import("./lost-cities-rivals"),
-  "lost-cities-board": () => import("./lost-cities-board"),
-  "catan-rivals": () => import("./catan-rivals"),
-};
+const FOUND = import.meta.glob<{ default: AnyGame }>("./*/index.{ts,tsx}");
+const LOADERS = new Map(Object.entries(FOUND).map(([path, load]) => [path.split("/")[1], load]));
 
-export const GAME_NAMES = Object.keys(GAMES);
+/** In the order in which a newcomer may try them. */
+const ORDER = ["lost-cities", "lost-cities-rivals", "lost-cities-board", "catan-rivals"];
+
+export const GAME_NAMES: readonly string[] = ORDER.filter((name) => LOADERS.has(name));
 
 export async function loadGame(name: string): Promise<AnyGame | null> {
-  const load = GAMES[name];
+  const load = LOADERS.get(name);
   return load ? (await load()).default : null;
 }

@@ -1,0 +1,191 @@
+/** A lesson: recorded positions on the real board, with somebody who explains. */
+import { use, useState } from "react";
+import { Link, useLocation } from "wouter";
+import type { Happening, Option } from "../games/game";
+import { useGame } from "../games/use-game";
+import { useWords } from "../i18n/language";
+import { levelOf } from "../lobby/level";
+import { useDoing } from "../page/ask";
+import { ProblemLine } from "../page/problem";
+import { usePageTitle } from "../page/title";
+import { server } from "../server/http";
+import { settings } from "../settings/settings";
+import { OptionList } from "../table/options";
+import { helpWords } from "./words";
+import "../table/table.css";
+import "./help.css";
+
+/** A question of the recorded game, as the learner saw it. */
+interface Recorded {
+  n: number;
+  seat: number;
+  asked: number | null;
+  why: string | null;
+  view: { players?: number };
+  options: Option[];
+  lately: Happening[];
+  answer: string | null;
+}
+
+const LESSONS = import.meta.glob<{ default: Recorded[] }>("../generated/tutorials/*.json");
+const loading = new Map<string, Promise<Recorded[]>>();
+
+function lesson(name: string): Promise<Recorded[]> {
+  const load = LESSONS[`../generated/tutorials/${name}.json`];
+  const kept = loading.get(name) ?? load?.().then((file) => file.default) ?? Promise.resolve([]);
+  loading.set(name, kept);
+  return kept;
+}
+
+export default function TutorialPage({ name }: { name: string }) {
+  const words = useWords(helpWords);
+  const game = useGame(name);
+  const positions = use(lesson(name));
+  if (!game) return <p className="narrow panel">{words.noGame}</p>;
+  if (positions.length === 0 || game.words.en.tutorial.length === 0) {
+    return (
+      <div className="narrow panel">
+        <p>{words.noLesson}</p>
+        <Link className="button primary" href={`/rules/${name}`}>
+          {words.readRules}
+        </Link>
+      </div>
+    );
+  }
+  return <Lesson name={name} game={game} positions={positions} />;
+}
+
+function Lesson({
+  name,
+  game,
+  positions,
+}: {
+  name: string;
+  game: NonNullable<ReturnType<typeof useGame>>;
+  positions: Recorded[];
+}) {
+  const words = useWords(helpWords);
+  const text = useWords(game.words);
+  const [place, setPlace] = useState(0);
+  const [other, setOther] = useState(false);
+  usePageTitle(words.tutorial(text.title));
+  const steps = text.tutorial;
+  const step = steps[place];
+  if (!step) return <Done name={name} again={() => go(0)} />;
+
+  function go(to: number) {
+    setOther(false);
+    setPlace(to);
+  }
+  const shown = positions[Math.min(step.at, positions.length - 1)] as Recorded;
+  const names = [words.you, ...Array.from({ length: 3 }, (_, i) => `${words.rival} ${i + 1}`)];
+  const count = shown.view.players ?? 2;
+  if (count === 2) names[1] = words.rival;
+  const wanted = shown.options.find((option) => option.words === step.want);
+  const pick = (option: string | null) => {
+    if (option === null || !step.want) return;
+    if (option === step.want) go(place + 1);
+    else setOther(true);
+  };
+  const { Board } = game;
+  return (
+    <div className="lesson">
+      <section className="coach panel" aria-label={words.coach} key={place}>
+        <p className="soft">
+          {words.step(place + 1, steps.length)}
+          <progress max={steps.length} value={place + 1} aria-hidden="true" />
+        </p>
+        <p className="say" aria-live="polite">
+          {step.say}
+        </p>
+        {wanted && (
+          <p>
+            <strong>{words.tryIt}</strong> {text.option(wanted)}
+          </p>
+        )}
+        <p className="problem" role="status">
+          {other && wanted ? words.other(text.option(wanted)) : ""}
+        </p>
+        <div className="row">
+          {!step.want && (
+            // biome-ignore lint/a11y/noAutofocus: each step begins where the last one was left
+            <button type="button" className="primary" autoFocus onClick={() => go(place + 1)}>
+              {words.goOn}
+            </button>
+          )}
+          {place > 0 && (
+            <button type="button" onClick={() => go(place - 1)}>
+              {words.back}
+            </button>
+          )}
+          {place > 0 && (
+            <button type="button" className="quiet" onClick={() => go(0)}>
+              {words.again}
+            </button>
+          )}
+          <Link className="button quiet" href="/">
+            {words.skip}
+          </Link>
+        </div>
+        {step.want && (
+          <details>
+            <summary>{shown.why ? text.questions[shown.why] : ""}</summary>
+            <OptionList
+              options={shown.options}
+              label={words.coach}
+              text={text.option}
+              picked={null}
+              pick={pick}
+            />
+          </details>
+        )}
+      </section>
+      <section className="board">
+        <Board
+          view={shown.view}
+          names={names.slice(0, count)}
+          you={shown.seat}
+          asked={shown.asked}
+          why={shown.why}
+          options={step.want ? shown.options : []}
+          picked={null}
+          pick={pick}
+          lately={shown.lately}
+        />
+      </section>
+    </div>
+  );
+}
+
+function Done({ name, again }: { name: string; again(): void }) {
+  const words = useWords(helpWords);
+  const [, go] = useLocation();
+  const { busy, problem, run } = useDoing();
+  const play = () =>
+    run(async () => {
+      const info = (await server.games()).find((one) => one.name === name);
+      const level = levelOf(info?.bots ?? [], "novice");
+      const seats = ["me", ...Array(Math.min(...(info?.seats ?? [2])) - 1).fill(level)];
+      const pause = settings().pause;
+      const made = await server.newTable({ game: name, seats, settings: { pause } });
+      go(`/table/${made.id}`);
+    });
+  return (
+    <div className="narrow panel">
+      <h1>{words.done}</h1>
+      <p>{words.doneLead}</p>
+      <ProblemLine problem={problem} />
+      <div className="row">
+        <button type="button" className="primary" disabled={busy} onClick={play}>
+          {words.playNow}
+        </button>
+        <Link className="button" href={`/rules/${name}`}>
+          {words.readRules}
+        </Link>
+        <button type="button" className="quiet" onClick={again}>
+          {words.again}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { catalogue } from "../i18n/language";
+
+interface HelpWords {
+  rules: string;
+  choose: string;
+  search: string;
+  found(count: number): string;
+  nothing: string;
+  contents: string;
+  learn: string;
+  play: string;
+  tutorial(game: string): string;
+  step(now: number, all: number): string;
+  goOn: string;
+  back: string;
+  again: string;
+  skip: string;
+  tryIt: string;
+  other(wanted: string): string;
+  done: string;
+  doneLead: string;
+  playNow: string;
+  readRules: string;
+  coach: string;
+  noLesson: string;
+  noGame: string;
+  you: string;
+  rival: string;
+}
+
+export const helpWords = catalogue<HelpWords>(
+  {
+    rules: "Rules",
+    choose: "Choose a game",
+    search: "Search in the rules",
+    found: (count) => (count === 1 ? "1 place found" : `${count} places found`),
+    nothing: "Nothing found.",
+    contents: "Contents",
+    learn: "Learn by playing",
+    play: "Play",
+    tutorial: (game) => `Learn ${game}`,
+    step: (now, all) => `Step ${now} of ${all}`,
+    goOn: "Go on",
+    back: "Back",
+    again: "From the beginning",
+    skip: "Skip the tutorial",
+    tryIt: "Now you: ",
+    other: (wanted) => `That would be allowed too. For this lesson, choose: ${wanted}.`,
+    done: "That's it!",
+    doneLead: "You know what you need for your first game.",
+    playNow: "Play your first game",
+    readRules: "Read the rules",
+    coach: "Tutorial",
+    noLesson: "There is no tutorial for this game yet. The rules tell you everything.",
+    noGame: "This page does not know this game.",
+    you: "You",
+    rival: "Rival",
+  },
+  {
+    rules: "Regeln",
+    choose: "Wähle ein Spiel",
+    search: "In den Regeln suchen",
+    found: (count) => (count === 1 ? "1 Stelle gefunden" : `${count} Stellen gefunden`),
+    nothing: "Nichts gefunden.",
+    contents: "Inhalt",
+    learn: "Beim Spielen lernen",
+    play: "Spielen",
+    tutorial: (game) => `${game} lernen`,
+    step: (now, all) => `Schritt ${now} von ${all}`,
+    goOn: "Weiter",
+    back: "Zurück",
+    again: "Von vorn",
+    skip: "Einführung überspringen",
+    tryIt: "Jetzt du: ",
+    other: (wanted) => `Das wäre auch erlaubt. In dieser Lektion wähle: ${wanted}.`,
+    done: "Das war’s!",
+    doneLead: "Du weißt alles, was du für dein erstes Spiel brauchst.",
+    playNow: "Das erste Spiel spielen",
+    readRules: "Regeln lesen",
+    coach: "Einführung",
+    noLesson: "Für dieses Spiel gibt es noch keine Einführung. In den Regeln steht alles.",
+    noGame: "Diese Seite kennt dieses Spiel nicht.",
+    you: "Du",
+    rival: "Rivale",
+  },
+);

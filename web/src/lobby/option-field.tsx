@@ -1,0 +1,72 @@
+/** One option of a game as a field, from the server's description and the game's words. */
+import type { GameOption } from "../generated/http";
+
+export interface OptionText {
+  label: string;
+  help?: string;
+  values?: Record<string, string>;
+}
+
+export function OptionField({
+  option,
+  text,
+  value,
+  choose,
+}: {
+  option: GameOption;
+  text: OptionText;
+  value: unknown;
+  choose(value: unknown): void;
+}) {
+  const label = (
+    <span>
+      {text.label}
+      {text.help && <small>{text.help}</small>}
+    </span>
+  );
+  if (option.allowed?.every((one) => typeof one === "boolean")) {
+    return (
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={value === true}
+          onChange={(event) => choose(event.target.checked)}
+        />
+        {label}
+      </label>
+    );
+  }
+  if (option.allowed) {
+    const allowed = option.allowed;
+    return (
+      <label className="field">
+        {label}
+        <select
+          value={allowed.indexOf(value)}
+          onChange={(event) => choose(allowed[Number(event.target.value)])}
+        >
+          {allowed.map((one, i) => (
+            <option key={String(one)} value={i}>
+              {text.values?.[String(one)] ?? String(one)}
+            </option>
+          ))}
+        </select>
+      </label>
+    );
+  }
+  if (typeof option.default === "number") {
+    return (
+      <label className="field">
+        {label}
+        <input
+          type="number"
+          value={String(value)}
+          min={option.least ?? undefined}
+          max={option.most ?? undefined}
+          onChange={(event) => choose(event.target.valueAsNumber)}
+        />
+      </label>
+    );
+  }
+  return null; // a value that has no simple form: only over the interface
+}

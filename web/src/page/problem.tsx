@@ -1,0 +1,91 @@
+/** What went wrong, in the reader's language. */
+import { catalogue, useWords } from "../i18n/language";
+import { Refusal } from "../server/http";
+
+const words = catalogue<Record<string, string> & { other: string }>(
+  {
+    offline: "The server cannot be reached. Try again in a moment.",
+    unavailable: "The server could not store this. Nothing has changed; try again.",
+    "too-many": "That was too often. Wait a moment.",
+    "too-fast": "That was too fast. Wait a moment.",
+    "no-table": "There is no such table.",
+    "seat-taken": "This seat is taken.",
+    "not-waiting": "The game has already begun.",
+    "not-playing": "The game has not begun, or is over.",
+    "not-over": "This can be seen when the game is over.",
+    "not-absent": "The player is here, or has not been away long enough.",
+    "not-seated": "You have no seat at this table.",
+    "not-allowed": "Nobody may watch this table.",
+    "not-asked": "Somebody else is asked.",
+    "bad-option": "These options do not go together.",
+    "bad-seats": "These seats do not fit this game.",
+    "bad-name": "This name cannot be used: 2 to 24 letters, digits or spaces.",
+    "bad-url": "This address cannot be used: it must be a public https address.",
+    "has-name": "You already have a name.",
+    "name-taken": "This name is taken.",
+    "wrong-password": "Name or password is wrong.",
+    "wrong-token": "This link is not valid any more.",
+    "no-player": "You are not known here yet.",
+    "rules-version": "This game was played by other rules than this server has.",
+    stale: "Somebody was faster. Here is the new position.",
+    illegal: "This is not possible now.",
+    malformed: "This is not possible now.",
+    "no-undo": "This cannot be taken back any more.",
+    "too-long": "This is empty or too long.",
+    "no-chat": "Spectators may not write at this table.",
+    invalid: "Something here is not filled in as it should be.",
+    other: "Something went wrong.",
+  },
+  {
+    offline: "Der Server ist nicht erreichbar. Versuche es gleich noch einmal.",
+    unavailable:
+      "Der Server konnte das nicht speichern. Es hat sich nichts geändert; versuche es noch einmal.",
+    "too-many": "Das war zu oft. Warte einen Moment.",
+    "too-fast": "Das war zu schnell. Warte einen Moment.",
+    "no-table": "Diesen Tisch gibt es nicht.",
+    "seat-taken": "Dieser Platz ist besetzt.",
+    "not-waiting": "Das Spiel hat schon begonnen.",
+    "not-playing": "Das Spiel hat noch nicht begonnen oder ist zu Ende.",
+    "not-over": "Das ist zu sehen, wenn das Spiel zu Ende ist.",
+    "not-absent": "Die Person ist da oder noch nicht lange genug weg.",
+    "not-seated": "Du hast keinen Platz an diesem Tisch.",
+    "not-allowed": "An diesem Tisch darf niemand zusehen.",
+    "not-asked": "Jemand anders ist gefragt.",
+    "bad-option": "Diese Einstellungen passen nicht zusammen.",
+    "bad-seats": "Diese Plätze passen nicht zu diesem Spiel.",
+    "bad-name": "Dieser Name geht nicht: 2 bis 24 Buchstaben, Ziffern oder Leerzeichen.",
+    "bad-url": "Diese Adresse geht nicht: Es muss eine öffentliche https-Adresse sein.",
+    "has-name": "Du hast schon einen Namen.",
+    "name-taken": "Dieser Name ist vergeben.",
+    "wrong-password": "Name oder Passwort ist falsch.",
+    "wrong-token": "Dieser Link gilt nicht mehr.",
+    "no-player": "Du bist hier noch nicht bekannt.",
+    "rules-version": "Dieses Spiel wurde nach anderen Regeln gespielt, als dieser Server sie hat.",
+    stale: "Jemand war schneller. Hier ist die neue Lage.",
+    illegal: "Das geht jetzt nicht.",
+    malformed: "Das geht jetzt nicht.",
+    "no-undo": "Das lässt sich nicht mehr zurücknehmen.",
+    "too-long": "Das ist leer oder zu lang.",
+    "no-chat": "An diesem Tisch dürfen Zuschauer nicht schreiben.",
+    invalid: "Hier ist etwas nicht richtig ausgefüllt.",
+    other: "Etwas ist schiefgegangen.",
+  },
+);
+
+export function useProblemWords(): (problem: unknown) => string {
+  const all = useWords(words);
+  return (problem) => {
+    const code = problem instanceof Refusal ? problem.code : "other";
+    return all[code] ?? all.other;
+  };
+}
+
+export function ProblemLine({ problem }: { problem: unknown }) {
+  const say = useProblemWords();
+  if (problem == null) return null;
+  return (
+    <p className="problem" role="alert">
+      {say(problem)}
+    </p>
+  );
+}

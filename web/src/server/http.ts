@@ -1,0 +1,79 @@
+/** The server's HTTP interface, typed by what it exports. */
+import type {
+  About,
+  FairnessInfo,
+  Fork,
+  GameInfo,
+  Me,
+  NewTable,
+  RecoveryLink,
+  Replay,
+  Seated,
+  TableInfo,
+  TableList,
+} from "../generated/http";
+
+/** What the server refused: a stable code, and its own words in English. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+async function ask<Reply>(method: string, path: string, body?: unknown): Promise<Reply> {
+  let reply: Response;
+  try {
+    reply = await fetch(`/api${path}`, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+    });
+  } catch {
+    throw new Refusal("offline", "the server cannot be reached");
+  }
+  if (reply.status === 204) return undefined as Reply;
+  const told = await reply.json().catch(() => null);
+  if (!reply.ok) throw new Refusal(told?.code ?? "internal", told?.message ?? reply.statusText);
+  return told as Reply;
+}
+
+const get = <Reply>(path: string) => ask<Reply>("GET", path);
+const post = <Reply>(path: string, body?: unknown) => ask<Reply>("POST", path, body);
+
+export const server = {
+  about: () => get<About>("/about"),
+  games: () => get<GameInfo[]>("/games"),
+  tables: (status: "waiting" | "playing") => get<TableList>(`/tables?status=${status}&most=20`),
+  table: (id: string) => get<TableInfo>(`/tables/${id}`),
+  newTable: (table: NewTable) => post<Seated>("/tables", table),
+  join: (id: string, seat: number | null) => post<Seated>(`/tables/${id}/join`, { seat }),
+  leave: (id: string) => post<void>(`/tables/${id}/leave`),
+  resign: (id: string) => post<void>(`/tables/${id}/resign`),
+  back: (id: string) => post<void>(`/tables/${id}/back`),
+  claim: (id: string, outcome: "win" | "bot") => post<void>(`/tables/${id}/claim`, { outcome }),
+  rematch: (id: string) => post<Seated>(`/tables/${id}/rematch`),
+  replay: (id: string, from: number, to: number) =>
+    get<Replay>(`/tables/${id}/replay?from=${from}&to=${to}`),
+  fork: (id: string, fork: Fork) => post<Seated>(`/tables/${id}/fork`, fork),
+  fairness: (id: string) => get<FairnessInfo>(`/tables/${id}/fairness`),
+
+  /** Who this browser is; null for somebody who has not played here yet. */
+  me: () => get<Me>("/me").catch(nobody),
+  myTables: () => get<TableList>("/me/tables").catch(nobody),
+  becomeGuest: () => post<Me>("/me"),
+  takeName: (name: string, password: string) => post<Me>("/me/name", { name, password }),
+  signIn: (name: string, password: string) => post<Me>("/sign-in", { name, password }),
+  signOut: () => post<void>("/sign-out"),
+  recovery: () => post<RecoveryLink>("/me/recovery"),
+  recover: (token: string) => post<Me>("/recover", { token }),
+  setWebhook: (url: string | null) => ask<Me>("PUT", "/me/webhook", { url }),
+};
+
+function nobody(problem: unknown): null {
+  if (problem instanceof Refusal && problem.code === "no-player") return null;
+  throw problem;
+}

@@ -1,0 +1,165 @@
+import { catalogue } from "../i18n/language";
+
+interface SettingsWords {
+  title: string;
+  look: string;
+  language: string;
+  languages: { en: string; de: string };
+  theme: string;
+  themes: Record<"system" | "light" | "dark", string>;
+  play: string;
+  speed: string;
+  speeds: Record<"off" | "slow" | "normal" | "fast", string>;
+  speedHelp: string;
+  confirm: string;
+  confirms: Record<"touch" | "always" | "never", string>;
+  confirmHelp: string;
+  pause: string;
+  pauseHelp: string;
+  seconds(count: number): string;
+  keys: string;
+  notices: string;
+  tabTitle: string;
+  icon: string;
+  sound: string;
+  listen: string;
+  notification: string;
+  notificationDenied: string;
+  account: string;
+  iam(name: string): string;
+  nobody: string;
+  named: string;
+  guest: string;
+  name: string;
+  password: string;
+  passwordHelp: string;
+  takeName: string;
+  signIn: string;
+  signInLead: string;
+  signOut: string;
+  signedOut: string;
+  recovery: string;
+  recoveryLead: string;
+  recoveryMake: string;
+  webhook: string;
+  webhookLead: string;
+  webhookAddress: string;
+  save: string;
+  saved: string;
+  recoverTitle: string;
+  recovered(name: string): string;
+  recovering: string;
+  toStart: string;
+}
+
+export const settingsWords = catalogue<SettingsWords>(
+  {
+    title: "Settings",
+    look: "Look",
+    language: "Language",
+    languages: { en: "English", de: "Deutsch" },
+    theme: "Colours",
+    themes: { system: "as the system", light: "light", dark: "dark" },
+    play: "Play",
+    speed: "Movement",
+    speeds: { off: "none", slow: "slow", normal: "normal", fast: "fast" },
+    speedHelp: "If your system asks for reduced motion, nothing moves.",
+    confirm: "Confirm each move",
+    confirms: { touch: "on touch screens", always: "always", never: "never" },
+    confirmHelp: "A second click before a move is sent.",
+    pause: "Bots seem to think for",
+    pauseHelp: "For tables that you set up from now on.",
+    seconds: (count) => (count === 0 ? "no time" : `${count} s`),
+    keys: "Single keys as shortcuts at the table",
+    notices: "When it is your turn",
+    tabTitle: "Mark the tab's title",
+    icon: "Change the tab's icon",
+    sound: "Play a sound",
+    listen: "Listen",
+    notification: "Show a notification",
+    notificationDenied:
+      "The browser does not allow notifications here. Change that in its settings.",
+    account: "You",
+    iam: (name) => `Here you are ${name}.`,
+    nobody: "You have not played here yet. The first table makes you a guest.",
+    named: "Sign in with your name and password to play on anywhere.",
+    guest: "As a guest you are known in this browser only. Take a name to be found on any device.",
+    name: "Name",
+    password: "Password",
+    passwordHelp: "At least 8 characters.",
+    takeName: "Take this name",
+    signIn: "Sign in",
+    signInLead: "You already have a name?",
+    signOut: "Sign out",
+    signedOut: "You are signed out.",
+    recovery: "Another device",
+    recoveryLead:
+      "Open this link on another device to be you there, with all your seats. Whoever has it is you. A new link replaces the old one.",
+    recoveryMake: "Make a link",
+    webhook: "Notice by web-hook",
+    webhookLead:
+      "At tables with days per move, the server can POST to an address of yours when it is your turn.",
+    webhookAddress: "Address (https)",
+    save: "Save",
+    saved: "Saved.",
+    recoverTitle: "Take your seats with you",
+    recovered: (name) => `This device now is ${name}, with all seats.`,
+    recovering: "One moment…",
+    toStart: "To the start",
+  },
+  {
+    title: "Einstellungen",
+    look: "Aussehen",
+    language: "Sprache",
+    languages: { en: "English", de: "Deutsch" },
+    theme: "Farben",
+    themes: { system: "wie das System", light: "hell", dark: "dunkel" },
+    play: "Spiel",
+    speed: "Bewegung",
+    speeds: { off: "keine", slow: "langsam", normal: "normal", fast: "schnell" },
+    speedHelp: "Wünscht dein System weniger Bewegung, bewegt sich nichts.",
+    confirm: "Jeden Zug bestätigen",
+    confirms: { touch: "auf Touchscreens", always: "immer", never: "nie" },
+    confirmHelp: "Ein zweiter Klick, bevor ein Zug gesendet wird.",
+    pause: "Bots überlegen scheinbar",
+    pauseHelp: "Für Tische, die du ab jetzt einrichtest.",
+    seconds: (count) => (count === 0 ? "gar nicht" : `${count} s`.replace(".", ",")),
+    keys: "Einzelne Tasten als Kürzel am Tisch",
+    notices: "Wenn du dran bist",
+    tabTitle: "Den Titel des Tabs markieren",
+    icon: "Das Symbol des Tabs ändern",
+    sound: "Einen Ton spielen",
+    listen: "Anhören",
+    notification: "Eine Benachrichtigung zeigen",
+    notificationDenied:
+      "Der Browser erlaubt hier keine Benachrichtigungen. Das lässt sich in seinen Einstellungen ändern.",
+    account: "Du",
+    iam: (name) => `Hier bist du ${name}.`,
+    nobody: "Du hast hier noch nicht gespielt. Am ersten Tisch wirst du Gast.",
+    named: "Melde dich mit Namen und Passwort an, um überall weiterzuspielen.",
+    guest:
+      "Als Gast kennt dich nur dieser Browser. Nimm einen Namen, damit dich jedes Gerät findet.",
+    name: "Name",
+    password: "Passwort",
+    passwordHelp: "Mindestens 8 Zeichen.",
+    takeName: "Diesen Namen nehmen",
+    signIn: "Anmelden",
+    signInLead: "Du hast schon einen Namen?",
+    signOut: "Abmelden",
+    signedOut: "Du bist abgemeldet.",
+    recovery: "Ein anderes Gerät",
+    recoveryLead:
+      "Öffne diesen Link auf einem anderen Gerät, um dort du zu sein, mit allen deinen Plätzen. Wer ihn hat, ist du. Ein neuer Link ersetzt den alten.",
+    recoveryMake: "Link machen",
+    webhook: "Nachricht per Webhook",
+    webhookLead:
+      "An Tischen mit Tagen pro Zug kann der Server eine Adresse von dir per POST benachrichtigen, wenn du dran bist.",
+    webhookAddress: "Adresse (https)",
+    save: "Speichern",
+    saved: "Gespeichert.",
+    recoverTitle: "Nimm deine Plätze mit",
+    recovered: (name) => `Dieses Gerät ist jetzt ${name}, mit allen Plätzen.`,
+    recovering: "Einen Moment …",
+    toStart: "Zum Anfang",
+  },
+);

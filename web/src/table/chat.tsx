@@ -1,0 +1,65 @@
+/** What people say at the table: plain text. */
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { Said } from "../generated/socket";
+import { useWords } from "../i18n/language";
+import { tableWords } from "./words";
+
+export function ChatPanel({
+  chat,
+  may,
+  say,
+}: {
+  chat: readonly Said[];
+  may: boolean;
+  say(words: string): void;
+}) {
+  const words = useWords(tableWords);
+  const [line, setLine] = useState("");
+  const list = useRef<HTMLOListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follow the newest line
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [chat.length]);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (line.trim()) say(line.trim());
+    setLine("");
+  };
+  return (
+    <details className="side-part chat" open>
+      <summary>
+        <h2>{words.chat}</h2>
+      </summary>
+      {chat.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        <ol ref={list} tabIndex={0} aria-label={words.chat}>
+          {chat.map((said, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added
+            <li key={i}>
+              <strong>
+                {said.name}
+                {said.seat === null && ` (${words.spectator})`}:
+              </strong>{" "}
+              {said.words}
+            </li>
+          ))}
+        </ol>
+      )}
+      {may ? (
+        <form className="row chat-form" onSubmit={send}>
+          <input
+            id="chat"
+            value={line}
+            maxLength={500}
+            aria-label={words.say}
+            placeholder={words.say}
+            onChange={(event) => setLine(event.target.value)}
+          />
+          <button type="submit">{words.send}</button>
+        </form>
+      ) : (
+        <p className="soft">{words.noChat}</p>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,98 @@
+/** What is asked, in words, and what can be answered: always in reach, at the foot of the board. */
+import { useId } from "react";
+import type { Option } from "../games/game";
+import type { Position, TableNews } from "../generated/socket";
+import { useWords } from "../i18n/language";
+import { ProblemLine } from "../page/problem";
+import { Refusal } from "../server/http";
+import { OptionList } from "./options";
+import type { TableState } from "./state";
+import { tableWords } from "./words";
+
+export function Dock({
+  table,
+  position,
+  state,
+  names,
+  question,
+  options,
+  text,
+  picked,
+  pick,
+  answer,
+  undo,
+}: {
+  table: TableNews;
+  position: Position;
+  state: TableState;
+  names: readonly string[];
+  question: string;
+  options: readonly Option[];
+  text(option: Option): string;
+  picked: string | null;
+  pick(words: string | null): void;
+  answer(words: string): void;
+  undo(what: "answer" | "turn"): void;
+}) {
+  const words = useWords(tableWords);
+  const id = useId();
+  const chosen = options.find((option) => option.words === picked);
+  const asked = position.prompt !== null;
+  return (
+    <section className="dock" data-asked={asked} aria-labelledby={id}>
+      <div className="ask">
+        <p id={id} className="question">
+          {asked && <strong className="turn-mark">{words.yourTurn}</strong>}{" "}
+          <span>{heading()}</span>
+        </p>
+        <div className="row acts">
+          {state.pending && <span className="sending">{words.sending}</span>}
+          {position.undo.includes("answer") && (
+            <button type="button" disabled={state.pending !== null} onClick={() => undo("answer")}>
+              ↶ {words.undoAnswer}
+            </button>
+          )}
+          {position.undo.includes("turn") && !position.undo.includes("answer") && (
+            <button type="button" disabled={state.pending !== null} onClick={() => undo("turn")}>
+              ↶ {words.undoTurn}
+            </button>
+          )}
+        </div>
+      </div>
+      {state.refused && (
+        <ProblemLine problem={new Refusal(state.refused.code, state.refused.message)} />
+      )}
+      {chosen && (
+        <div className="confirm row">
+          <span>{words.chosen(text(chosen))}</span>
+          <button type="button" className="primary" onClick={() => answer(chosen.words)}>
+            {words.confirm}
+          </button>
+          <button type="button" onClick={() => pick(null)}>
+            {words.cancel}
+          </button>
+        </div>
+      )}
+      {options.length > 0 && (
+        <details className="option-box" open={options.length <= 12}>
+          <summary>{words.options(options.length)}</summary>
+          <OptionList
+            key={position.n}
+            options={options}
+            label={words.options(options.length)}
+            text={text}
+            picked={picked}
+            pick={pick}
+          />
+        </details>
+      )}
+    </section>
+  );
+
+  function heading(): string {
+    if (position.status === "over") return words.over;
+    if (asked) return question;
+    if (position.asked !== null) return words.asked(names[position.asked] ?? "");
+    return table.you === null ? words.watching : "";
+  }
+}

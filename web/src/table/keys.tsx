@@ -1,0 +1,98 @@
+/** Shortcuts of the table, and the list of them. They can be switched off in the settings. */
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { Option } from "../games/game";
+import { useWords } from "../i18n/language";
+import { Dialog } from "../page/dialog";
+import { settings } from "../settings/settings";
+import { tableWords } from "./words";
+
+interface Keys {
+  root: RefObject<HTMLElement | null>;
+  options: readonly Option[];
+  picked: string | null;
+  pick(words: string | null): void;
+  answer(words: string): void;
+  undo(what: "answer" | "turn"): void;
+  undoable: readonly ("answer" | "turn")[];
+}
+
+export function useKeys(keys: Keys): { open: boolean; show(): void; hide(): void } {
+  const [open, setOpen] = useState(false);
+  const now = useRef(keys);
+  now.current = keys;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (document.querySelector("dialog[open]")) return;
+      const target = event.target as HTMLElement;
+      if (target.closest("input, textarea, select")) return;
+      const { picked, pick, answer } = now.current;
+      if (event.key === "Escape" && picked) return pick(null);
+      if (event.key === "Enter" && picked && !target.closest("button, a, summary")) {
+        event.preventDefault();
+        return answer(picked);
+      }
+      if (settings().keys && shortcut(event.key.toLowerCase(), now.current, setOpen))
+        event.preventDefault();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, []);
+  return { open, show: () => setOpen(true), hide: () => setOpen(false) };
+}
+
+/** Whether the key was a shortcut. */
+function shortcut(key: string, keys: Keys, setOpen: (open: boolean) => void): boolean {
+  const { root, options, pick, undo, undoable } = keys;
+  const focus = (selector: string, open?: string) => {
+    const box = open && root.current?.querySelector<HTMLDetailsElement>(open);
+    if (box) box.open = true;
+    root.current?.querySelector<HTMLElement>(selector)?.focus();
+    return true;
+  };
+  if (/^[1-9]$/.test(key)) {
+    const option = options[Number(key) - 1];
+    if (option) pick(option.words);
+    return option !== undefined;
+  }
+  switch (key) {
+    case "o":
+      return focus(".options [tabindex='0']", ".option-box");
+    case "b":
+      return focus(".board");
+    case "w":
+      return focus(".board-words summary", ".board-words");
+    case "l":
+      return focus(".log ol", ".log");
+    case "c":
+      return focus("#chat", ".chat");
+    case "u":
+      if (undoable[0]) undo(undoable[0]);
+      return undoable.length > 0;
+    case "?":
+      setOpen(true);
+      return true;
+    default:
+      return false;
+  }
+}
+
+export function KeyHelp({ open, close }: { open: boolean; close(): void }) {
+  const words = useWords(tableWords);
+  return (
+    <Dialog title={words.keys} open={open} close={close}>
+      <table className="keys">
+        <tbody>
+          {words.keyList.map(([key, meaning]) => (
+            <tr key={key}>
+              <th scope="row">
+                <kbd>{key}</kbd>
+              </th>
+              <td>{meaning}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
+  );
+}

@@ -1,0 +1,124 @@
+/** The end: who won, the score explained line by line, and where to go from here. */
+import { useEffect, useState } from "react";
+import { Link, useLocation } from "wouter";
+import type { ScoreLine } from "../games/game";
+import type { Position, TableNews } from "../generated/socket";
+import { useWords } from "../i18n/language";
+import { useDoing } from "../page/ask";
+import { Dialog } from "../page/dialog";
+import { ProblemLine } from "../page/problem";
+import { server } from "../server/http";
+import { tableWords } from "./words";
+
+export function ResultDialog({
+  id,
+  table,
+  position,
+  names,
+  score,
+}: {
+  id: string;
+  table: TableNews;
+  position: Position;
+  names: readonly string[];
+  score(view: unknown, names: readonly string[]): ScoreLine[];
+}) {
+  const words = useWords(tableWords);
+  const [, go] = useLocation();
+  const over = position.status === "over" && position.result != null;
+  const [open, setOpen] = useState(over);
+  const { busy, problem, run } = useDoing();
+  useEffect(() => {
+    if (over) setOpen(true);
+  }, [over]);
+  if (!over || !position.result) return null;
+  const { winners, reason } = position.result;
+  const again = () => run(() => server.rematch(id).then((made) => go(`/table/${made.id}`)));
+  return (
+    <>
+      <button type="button" className="primary show-result" onClick={() => setOpen(true)}>
+        {words.showResult}
+      </button>
+      <Dialog title={headline()} open={open} close={() => setOpen(false)}>
+        {words.reasons[reason] && <p>{words.reasons[reason](losers())}</p>}
+        {position.view && (
+          <ScoreTable lines={score(position.view, names)} names={names} winners={winners} />
+        )}
+        <ProblemLine problem={problem} />
+        <div className="row result-acts">
+          {table.you !== null && (
+            <button type="button" className="primary" disabled={busy} onClick={again}>
+              {table.rematch ? words.joinRematch : words.rematch}
+            </button>
+          )}
+          <Link className="button" href={`/replay/${id}`}>
+            {words.replay}
+          </Link>
+          <Link className="button" href={`/fairness/${id}`}>
+            {words.fairness}
+          </Link>
+          <Link className="button quiet" href="/">
+            {words.lobby}
+          </Link>
+        </div>
+      </Dialog>
+    </>
+  );
+
+  function headline(): string {
+    if (winners.length !== 1)
+      return winners.length === names.length ? words.draw : words.wins(list(winners));
+    return winners[0] === table.you ? words.youWin : words.wins(list(winners));
+  }
+
+  function losers(): string {
+    return list(names.map((_, seat) => seat).filter((seat) => !winners.includes(seat)));
+  }
+
+  function list(seats: readonly number[]): string {
+    return seats.map((seat) => names[seat]).join(", ");
+  }
+}
+
+export function ScoreTable({
+  lines,
+  names,
+  winners = [],
+}: {
+  lines: readonly ScoreLine[];
+  names: readonly string[];
+  winners?: readonly number[];
+}) {
+  const words = useWords(tableWords);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <div className="score-scroll" tabIndex={0} role="region" aria-label={words.score}>
+      <table className="score">
+        <thead>
+          <tr>
+            <td />
+            {names.map((name, seat) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: seats do not change places
+              <th key={seat} scope="col">
+                {winners.includes(seat) && <span aria-hidden="true">★ </span>}
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
+            <tr key={i} data-kind={line.kind ?? "part"}>
+              <th scope="row">{line.label}</th>
+              {line.values.map((value, seat) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: seats do not change places
+                <td key={seat}>{value}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+/** What the board shows: positions one after another, each with what has just happened, moved by
+ * the browser's view transitions where a board names its things (view-transition-name). */
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { Happening } from "../games/game";
+import type { Position } from "../generated/socket";
+import { moves, type Speed, settings } from "../settings/settings";
+import type { TableState } from "./state";
+
+export interface Scene {
+  position: Position;
+  lately: readonly Happening[];
+}
+
+/** Milliseconds a position stays at least. */
+const STAY: Record<Speed, number> = { off: 0, fast: 150, normal: 450, slow: 1100 };
+const MOST = 6; // positions that may wait; whoever is further behind sees the last one at once
+
+/** What to mark on the board: the others' answers since the own last one, or the own last run. */
+export function lately(log: readonly Happening[], you: number | null): Happening[] {
+  const found: Happening[] = [];
+  const last = log.findLast((one) => one.kind === "answer" && one.seat !== null);
+  const ownRun = last !== undefined && last.seat === you;
+  for (const one of [...log].reverse()) {
+    if (one.kind === "undo" || one.kind === "start" || found.length === 20) break;
+    if (one.kind === "answer") {
+      if (ownRun !== (one.seat === you)) break;
+      if (you === null && found.some((other) => other.kind === "answer" && other.seat !== one.seat))
+        break;
+    }
+    if (one.kind === "answer" || one.kind === "chance") found.unshift(one);
+  }
+  return found;
+}
+
+function scene(state: TableState): Scene | null {
+  const { position, log, table } = state;
+  return position && { position, lately: lately(log, table?.you ?? null) };
+}
+
+/** The scene to show now, and whether it is the newest one. */
+export function useStage(state: TableState): { shown: Scene | null; current: boolean } {
+  const [shown, setShown] = useState<Scene | null>(null);
+  const queue = useRef<Scene[]>([]);
+  const busy = useRef(false);
+  const alive = useRef(true);
+  useEffect(() => {
+    alive.current = true;
+    return () => {
+      alive.current = false;
+    };
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a position is all that makes a scene
+  useEffect(() => {
+    const next = scene(state);
+    if (!next) return;
+    queue.current.push(next);
+    if (queue.current.length > MOST) queue.current = [next];
+    if (!busy.current) void play();
+
+    async function play() {
+      busy.current = true;
+      try {
+        for (let one = queue.current.shift(); one && alive.current; one = queue.current.shift())
+          await show(one);
+      } finally {
+        busy.current = false;
+      }
+    }
+
+    async function show(one: Scene) {
+      const chosen = settings();
+      if (!moves(chosen) || document.hidden || !document.startViewTransition) {
+        setShown(one);
+        return;
+      }
+      const began = performance.now();
+      const transition = document.startViewTransition(() => flushSync(() => setShown(one)));
+      await transition.finished.catch(() => {});
+      const rest = STAY[chosen.speed] - (performance.now() - began);
+      if (rest > 0 && queue.current.length > 0) await new Promise((done) => setTimeout(done, rest));
+    }
+  }, [state.position]);
+  return { shown, current: shown?.position === state.position };
+}

@@ -1,0 +1,46 @@
+/** A table: connected, and shown as what it is: gone, waiting for players, or played at. */
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { Link } from "wouter";
+import { useWords } from "../i18n/language";
+import { seeBuild } from "../page/version";
+import { Connection } from "./connection";
+import { LinkState } from "./link-state";
+import { PlayTable } from "./play";
+import { WaitingRoom } from "./waiting";
+import { tableWords } from "./words";
+import "./table.css";
+
+export default function TablePage({ id }: { id: string }) {
+  const words = useWords(tableWords);
+  const [connection] = useState(() => new Connection(id));
+  useEffect(() => connection.start(), [connection]);
+  const state = useSyncExternalStore(connection.subscribe, connection.snapshot);
+  const { link, table, position } = state;
+  useEffect(() => seeBuild(table?.build ?? ""), [table?.build]);
+
+  if (link === "gone" || position?.status === "closed") {
+    return (
+      <div className="narrow panel">
+        <p role="alert">{link === "gone" ? words.gone : words.closed}</p>
+        <Link href="/" className="button primary">
+          {words.toStart}
+        </Link>
+      </div>
+    );
+  }
+  if (!table || !position) {
+    return (
+      <div className="narrow">
+        <LinkState link={link} retry={connection.reconnect} />
+      </div>
+    );
+  }
+  if (position.status === "waiting") {
+    return (
+      <WaitingRoom id={id} table={table} seated={connection.comeAgain}>
+        <LinkState link={link} retry={connection.reconnect} />
+      </WaitingRoom>
+    );
+  }
+  return <PlayTable id={id} connection={connection} state={state} table={table} />;
+}

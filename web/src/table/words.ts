@@ -1,0 +1,295 @@
+import { catalogue } from "../i18n/language";
+
+interface TableWords {
+  connecting: string;
+  live: string;
+  lost: string;
+  retry: string;
+  gone: string;
+  toStart: string;
+  you: string;
+  freeSeat: string;
+  away: string;
+  resigned: string;
+  standIn(level: string): string;
+  seats: string;
+  asked(name: string): string;
+  yourTurn: string;
+  watching: string;
+  sending: string;
+  over: string;
+  confirm: string;
+  cancel: string;
+  chosen(option: string): string;
+  undoAnswer: string;
+  undoTurn: string;
+  options(count: number): string;
+  board: string;
+  boardWords: string;
+  log: string;
+  chat: string;
+  noChat: string;
+  say: string;
+  send: string;
+  spectator: string;
+  happened: Record<string, (who: string) => string>;
+  since(count: number): string;
+  understood: string;
+  closed: string;
+  result: string;
+  wins(names: string): string;
+  draw: string;
+  youWin: string;
+  reasons: Record<string, (who: string) => string>;
+  score: string;
+  showResult: string;
+  rematch: string;
+  joinRematch: string;
+  replay: string;
+  fairness: string;
+  lobby: string;
+  menu: string;
+  resign: string;
+  resignSure: string;
+  resignYes: string;
+  keepPlaying: string;
+  claimWin: string;
+  claimBot: string;
+  claimHelp: string;
+  back: string;
+  backHelp: string;
+  share: string;
+  watchLink: string;
+  waitingTitle: string;
+  waitingLead: string;
+  invite: string;
+  take: string;
+  takeSeat(seat: number): string;
+  leave: string;
+  youSit: string;
+  keys: string;
+  keyList: readonly (readonly [string, string])[];
+  rules: string;
+  imported: string;
+  left: string;
+  noRules: string;
+  panel: string;
+}
+
+export const tableWords = catalogue<TableWords>(
+  {
+    connecting: "Connecting…",
+    live: "Connected",
+    lost: "Connection lost. What you see may be out of date.",
+    retry: "Try again now",
+    gone: "There is no such table, or nobody may watch it.",
+    toStart: "To the start",
+    you: "you",
+    freeSeat: "free seat",
+    away: "away",
+    resigned: "gave up",
+    standIn: (level) => `a bot plays (${level})`,
+    seats: "Players",
+    asked: (name) => `${name} is thinking…`,
+    yourTurn: "Your turn",
+    watching: "You are watching.",
+    sending: "Sending…",
+    over: "The game is over.",
+    confirm: "Confirm",
+    cancel: "Not yet",
+    chosen: (option) => `Chosen: ${option}`,
+    undoAnswer: "Undo",
+    undoTurn: "Undo the turn",
+    options: (count) => (count === 1 ? "1 possible move" : `${count} possible moves`),
+    board: "Board",
+    boardWords: "The board in words",
+    log: "What happened",
+    chat: "Chat",
+    noChat: "Spectators may not write at this table.",
+    say: "Your message",
+    send: "Send",
+    spectator: "watching",
+    happened: {
+      sit: (who) => `${who} sits down.`,
+      leave: (who) => `${who} leaves.`,
+      start: () => "The game begins.",
+      undo: (who) => `${who} takes something back.`,
+      resign: (who) => `${who} gives up.`,
+      timeout: (who) => `${who} has run out of time.`,
+      claim: (who) => `${who} was away too long.`,
+      "stand-in": (who) => `A bot plays for ${who}.`,
+      back: (who) => `${who} is back.`,
+      over: () => "The game is over.",
+      close: () => "The table is closed.",
+      rematch: (who) => `${who} wants a rematch.`,
+    },
+    since: (count) => `While you were away (${count})`,
+    understood: "All right",
+    closed: "This table is closed.",
+    result: "Result",
+    wins: (names) => `${names} wins.`,
+    draw: "A draw.",
+    youWin: "You win!",
+    reasons: {
+      resign: (who) => `${who} gave up.`,
+      timeout: (who) => `${who} ran out of time.`,
+      claim: (who) => `${who} was away too long.`,
+    },
+    score: "The score, line by line",
+    showResult: "Show the result",
+    rematch: "Rematch",
+    joinRematch: "To the rematch",
+    replay: "Replay",
+    fairness: "Check the shuffle",
+    lobby: "Back to the lobby",
+    menu: "Table",
+    resign: "Give up…",
+    resignSure: "Give up this game?",
+    resignYes: "Give up",
+    keepPlaying: "Keep playing",
+    claimWin: "Claim the win",
+    claimBot: "Let a bot play on",
+    claimHelp:
+      "The player who is asked is not connected. When the table's time is over, you may go on:",
+    back: "Take your seat back",
+    backHelp: "A bot plays for you.",
+    share: "Share",
+    watchLink: "Whoever has this link can watch.",
+    waitingTitle: "Waiting for players",
+    waitingLead:
+      "The game begins as soon as every seat is taken. Send the link to whom you want to play with:",
+    invite: "Come and play with me",
+    take: "Take this seat",
+    takeSeat: (seat) => `Take seat ${seat}`,
+    leave: "Leave the table",
+    youSit: "You have a seat. Leave this page open, or come back later by the same link.",
+    keys: "Keys",
+    keyList: [
+      ["Tab", "from one thing to the next"],
+      ["← → ↑ ↓", "within a group: options, cards, places"],
+      ["Enter", "choose, confirm"],
+      ["Esc", "take an unconfirmed choice back"],
+      ["1 … 9", "choose the first to ninth option"],
+      ["O", "to the options"],
+      ["B", "to the board"],
+      ["W", "the board in words"],
+      ["U", "undo"],
+      ["L", "to what happened"],
+      ["C", "to the chat"],
+      ["?", "this list"],
+    ],
+    rules: "Rules",
+    imported: "played on from a log",
+    left: "left",
+    noRules: "This page does not know this game.",
+    panel: "Log and chat",
+  },
+  {
+    connecting: "Verbinde …",
+    live: "Verbunden",
+    lost: "Verbindung verloren. Was du siehst, ist vielleicht überholt.",
+    retry: "Jetzt neu versuchen",
+    gone: "Diesen Tisch gibt es nicht, oder niemand darf zusehen.",
+    toStart: "Zum Anfang",
+    you: "du",
+    freeSeat: "freier Platz",
+    away: "nicht da",
+    resigned: "hat aufgegeben",
+    standIn: (level) => `ein Bot spielt (${level})`,
+    seats: "Spieler",
+    asked: (name) => `${name} überlegt …`,
+    yourTurn: "Du bist dran",
+    watching: "Du siehst zu.",
+    sending: "Wird gesendet …",
+    over: "Das Spiel ist zu Ende.",
+    confirm: "Bestätigen",
+    cancel: "Noch nicht",
+    chosen: (option) => `Gewählt: ${option}`,
+    undoAnswer: "Zurücknehmen",
+    undoTurn: "Zug zurücknehmen",
+    options: (count) => (count === 1 ? "1 möglicher Zug" : `${count} mögliche Züge`),
+    board: "Spielplan",
+    boardWords: "Der Spielplan in Worten",
+    log: "Was geschah",
+    chat: "Chat",
+    noChat: "An diesem Tisch dürfen Zuschauer nicht schreiben.",
+    say: "Deine Nachricht",
+    send: "Senden",
+    spectator: "sieht zu",
+    happened: {
+      sit: (who) => `${who} setzt sich.`,
+      leave: (who) => `${who} steht auf.`,
+      start: () => "Das Spiel beginnt.",
+      undo: (who) => `${who} nimmt etwas zurück.`,
+      resign: (who) => `${who} gibt auf.`,
+      timeout: (who) => `Für ${who} ist die Zeit abgelaufen.`,
+      claim: (who) => `${who} war zu lange weg.`,
+      "stand-in": (who) => `Für ${who} spielt ein Bot.`,
+      back: (who) => `${who} ist wieder da.`,
+      over: () => "Das Spiel ist zu Ende.",
+      close: () => "Der Tisch ist geschlossen.",
+      rematch: (who) => `${who} möchte eine Revanche.`,
+    },
+    since: (count) => `Während du weg warst (${count})`,
+    understood: "Alles klar",
+    closed: "Dieser Tisch ist geschlossen.",
+    result: "Ergebnis",
+    wins: (names) => `${names} gewinnt.`,
+    draw: "Unentschieden.",
+    youWin: "Du gewinnst!",
+    reasons: {
+      resign: (who) => `${who} hat aufgegeben.`,
+      timeout: (who) => `Für ${who} ist die Zeit abgelaufen.`,
+      claim: (who) => `${who} war zu lange weg.`,
+    },
+    score: "Die Wertung, Zeile für Zeile",
+    showResult: "Ergebnis zeigen",
+    rematch: "Revanche",
+    joinRematch: "Zur Revanche",
+    replay: "Nachspielen",
+    fairness: "Mischen prüfen",
+    lobby: "Zurück zum Anfang",
+    menu: "Tisch",
+    resign: "Aufgeben …",
+    resignSure: "Dieses Spiel aufgeben?",
+    resignYes: "Aufgeben",
+    keepPlaying: "Weiterspielen",
+    claimWin: "Sieg beanspruchen",
+    claimBot: "Einen Bot weiterspielen lassen",
+    claimHelp:
+      "Wer gefragt ist, ist nicht verbunden. Wenn die Zeit dieses Tisches um ist, kannst du weitermachen:",
+    back: "Platz wieder einnehmen",
+    backHelp: "Für dich spielt ein Bot.",
+    share: "Teilen",
+    watchLink: "Wer diesen Link hat, kann zusehen.",
+    waitingTitle: "Warten auf Mitspieler",
+    waitingLead:
+      "Das Spiel beginnt, sobald alle Plätze besetzt sind. Schicke den Link an die, mit denen du spielen willst:",
+    invite: "Spiel mit mir",
+    take: "Diesen Platz nehmen",
+    takeSeat: (seat) => `Platz ${seat} nehmen`,
+    leave: "Tisch verlassen",
+    youSit:
+      "Du hast einen Platz. Lass diese Seite offen, oder komm später über denselben Link wieder.",
+    keys: "Tasten",
+    keyList: [
+      ["Tab", "von einem zum nächsten"],
+      ["← → ↑ ↓", "innerhalb einer Gruppe: Züge, Karten, Plätze"],
+      ["Enter", "wählen, bestätigen"],
+      ["Esc", "eine unbestätigte Wahl zurücknehmen"],
+      ["1 … 9", "den ersten bis neunten Zug wählen"],
+      ["O", "zu den möglichen Zügen"],
+      ["B", "zum Spielplan"],
+      ["W", "der Spielplan in Worten"],
+      ["U", "zurücknehmen"],
+      ["L", "zu dem, was geschah"],
+      ["C", "zum Chat"],
+      ["?", "diese Liste"],
+    ],
+    rules: "Regeln",
+    imported: "aus einer Aufzeichnung weitergespielt",
+    left: "übrig",
+    noRules: "Diese Seite kennt dieses Spiel nicht.",
+    panel: "Verlauf und Chat",
+  },
+);
