@@ -19,6 +19,7 @@ from typing import Any
 
 import httpx
 import psycopg
+import uvloop
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
@@ -52,7 +53,7 @@ class Served:
         self.url = f"http://127.0.0.1:{self.port}"
         self._server = Uvicorn(settings(config))
         self.node: Node = self._server.config.app.state.node  # type: ignore[union-attr]
-        self.loop = asyncio.new_event_loop()
+        self.loop = uvloop.new_event_loop()
         self._thread = threading.Thread(target=self._run, daemon=True)
 
     def __enter__(self) -> "Served":

@@ -45,7 +45,7 @@ def test_on_a_full_disk_moves_are_refused_and_nothing_diverges(folder: Path) -> 
     most = {"pages": 2**30}
     with served(folder / "data") as server:
         # SQLite itself says that the disk is full: as on a real one, in the middle of a write.
-        pool = server.node.store.engine.sync_engine.pool
+        pool = server.node.store.engine.pool
 
         @event.listens_for(pool, "checkout")
         def limit(connection: Any, *_: object) -> None:

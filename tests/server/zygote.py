@@ -4,7 +4,6 @@ A line `PORT DATA DATABASE` on the input starts one; its process number is the a
 wants a server dead kills that process.
 """
 
-import asyncio
 import os
 import signal
 import sys
@@ -35,6 +34,6 @@ for line in sys.stdin:
         config = Config(
             data=Path(data), port=int(port), database=database, pause=0.0, limits=limits, beat=1.0
         )
-        asyncio.run(running.run(config))
+        running.run(config)
         os._exit(0)
     print(child, flush=True)

@@ -53,7 +53,6 @@ class Config:
         url = self.database or f"sqlite:///{self.data.resolve() / 'rivalry.db'}"
         scheme, separator, rest = url.partition("://")
         drivers = {
-            "sqlite": "sqlite+aiosqlite",
             "postgres": "postgresql+psycopg",
             "postgresql": "postgresql+psycopg",
         }

@@ -10,9 +10,7 @@ def alembic_config(url: str) -> Config:
     """Alembic's settings for our migrations and this database."""
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    # Alembic runs without asyncio; SQLite's own driver comes with Python.
-    plain = url.replace("sqlite+aiosqlite", "sqlite")
-    config.set_main_option("sqlalchemy.url", plain.replace("%", "%%"))
+    config.set_main_option("sqlalchemy.url", url.replace("%", "%%"))
     return config
 
 

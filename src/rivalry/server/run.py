@@ -9,6 +9,7 @@ from typing import Any
 
 import structlog
 import uvicorn
+import uvloop
 
 from rivalry.server.app import create_app
 from rivalry.server.config import Config
@@ -65,9 +66,13 @@ class Server(uvicorn.Server):
             print(f"Rivalry at http://{host}:{port}", flush=True)
 
 
-async def run(config: Config) -> None:
+def run(config: Config) -> None:
     """Serve until a signal ends it."""
     set_up_logs()
+    uvloop.run(_serve(config))
+
+
+async def _serve(config: Config) -> None:
     try:
         listening = listen(config.host, config.port)
     except OSError as error:

@@ -1,25 +1,40 @@
 """The database: many tables share one flush, and a write that returns is on disk.
 
 SQLite and PostgreSQL go through the same code. Whoever writes waits for `Store.write`; all that
-waits at one moment is committed in one transaction (group commit).
+waits at one moment is committed in one transaction (group commit). A transaction is one errand to
+a thread of its own: an asynchronous driver would go there and back for every statement of it.
 """
 
 import asyncio
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import Executable, Row, bindparam, event, func, insert, select, text, update
+from sqlalchemy import (
+    Connection,
+    Engine,
+    Executable,
+    Row,
+    bindparam,
+    create_engine,
+    event,
+    func,
+    insert,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from rivalry.server import schema
 
 CHANNEL = "rivalry"
 LARGEST_BATCH = 500
+READERS = 4  # questions to the database at once
 
 
 class StoreProblem(Exception):
@@ -68,6 +83,8 @@ class Store:
         self.engine = _engine(url)
         self._queue: asyncio.Queue[tuple[Write, asyncio.Future[None]]] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
+        self._writer = ThreadPoolExecutor(1, "write")
+        self._readers = ThreadPoolExecutor(READERS, "read")
         self.flushes = 0
         self.written = 0
 
@@ -83,7 +100,9 @@ class Store:
             self._task.cancel()
             with suppress(asyncio.CancelledError):
                 await self._task
-        await self.engine.dispose()
+        for threads in (self._writer, self._readers):
+            await asyncio.to_thread(threads.shutdown)
+        self.engine.dispose()
 
     @property
     def waiting(self) -> int:
@@ -111,7 +130,8 @@ class Store:
 
     async def _flush(self, batch: Sequence[tuple[Write, asyncio.Future[None]]]) -> None:
         try:
-            await self._commit([write for write, _ in batch])
+            loop = asyncio.get_running_loop()
+            await loop.run_in_executor(self._writer, self._commit, [write for write, _ in batch])
         except IntegrityError:
             if len(batch) > 1:  # one of them came too late; the others must not suffer
                 for one in batch:
@@ -127,26 +147,27 @@ class Store:
                 if not done.done():
                     done.set_result(None)
 
-    async def _commit(self, writes: Sequence[Write]) -> None:
-        async with self.engine.begin() as connection:
+    def _commit(self, writes: Sequence[Write]) -> None:
+        with self.engine.begin() as connection:
             games = [write.game for write in writes if write.game is not None]
             if games:
-                await connection.execute(insert(schema.games), games)
+                connection.execute(insert(schema.games), games)
             rows = [row for write in writes for row in write.rows]
             if rows:
-                await connection.execute(insert(schema.answers), rows)
+                connection.execute(insert(schema.answers), rows)
             heads = [write.head for write in writes if write.head is not None]
             if heads:
-                await connection.execute(_UPDATE_HEAD, heads)
-            await self._seat(connection, [sat for write in writes for sat in write.sat])
+                connection.execute(_UPDATE_HEAD, heads)
+            self._seat(connection, [sat for write in writes for sat in write.sat])
             for write in writes:
                 for statement in write.statements:
-                    await connection.execute(statement)
+                    connection.execute(statement)
             if self.is_postgres:
-                for tell in [write.tell for write in writes if write.tell is not None]:
-                    await connection.execute(select(func.pg_notify(CHANNEL, tell)))
+                tells = [{"tell": write.tell} for write in writes if write.tell is not None]
+                if tells:
+                    connection.execute(_TELL, tells)
 
-    async def _seat(self, connection: AsyncConnection, sat: list[dict[str, Any]]) -> None:
+    def _seat(self, connection: Connection, sat: list[dict[str, Any]]) -> None:
         if not sat:
             return
         latest = {(one["game_id"], one["player_id"]): one for one in sat}
@@ -155,17 +176,21 @@ class Store:
         made = made.on_conflict_do_update(
             index_elements=["game_id", "player_id"], set_={"seen_at": made.excluded.seen_at}
         )
-        await connection.execute(made, [latest[key] for key in sorted(latest)])
+        connection.execute(made, [latest[key] for key in sorted(latest)])
 
     # Reading
 
     async def all(self, statement: Executable) -> Sequence[Row[Any]]:
         """The rows a question gives."""
         try:
-            async with self.engine.connect() as connection:
-                return (await connection.execute(statement)).all()
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self._readers, self._read, statement)
         except (SQLAlchemyError, OSError, TimeoutError) as error:
             raise Unavailable(_reason(error)) from None
+
+    def _read(self, statement: Executable) -> Sequence[Row[Any]]:
+        with self.engine.connect() as connection:
+            return connection.execute(statement).all()
 
     async def first(self, statement: Executable) -> Row[Any] | None:
         """The first row a question gives."""
@@ -195,17 +220,20 @@ class Store:
         await self.all(text("SELECT 1"))
 
 
-def _engine(url: str) -> AsyncEngine:
+_TELL = select(func.pg_notify(CHANNEL, bindparam("tell")))
+
+
+def _engine(url: str) -> Engine:
     if make_url(url).get_backend_name() == "postgresql":
-        return create_async_engine(
+        return create_engine(
             url,
             pool_pre_ping=True,
             pool_timeout=5,
             connect_args={"connect_timeout": 5, "options": "-c statement_timeout=10000"},
         )
-    engine = create_async_engine(url, pool_timeout=5)
+    engine = create_engine(url, pool_timeout=5)
 
-    @event.listens_for(engine.sync_engine, "connect")
+    @event.listens_for(engine, "connect")
     def _set_up(connection: Any, _: object) -> None:
         cursor = connection.cursor()
         for pragma in (

@@ -1,6 +1,5 @@
 """The command `rivalry serve`."""
 
-import asyncio
 from pathlib import Path
 from typing import Annotated
 
@@ -44,7 +43,7 @@ def serve(
         web=web or built_page(),
     )
     try:
-        asyncio.run(run(config))
+        run(config)
     except Problem as problem:
         raise Refused(str(problem), code=1) from None
 
