@@ -1,0 +1,254 @@
+/** All texts of the board game in English and German. */
+import { cardName, cardOf } from "../../art/card-name";
+import { catalogue } from "../../i18n/language";
+import type { GameWords } from "../game";
+import { RULES } from "./rules";
+import { boardOf, colourName, type Sentences, scoreOf } from "./told";
+import { TUTORIAL } from "./tutorial";
+import type { BoardView } from "./view";
+
+const sentencesEn: Sentences = {
+  table: "The table",
+  hand: "Your hand",
+  discards: (cards) => `On top of the discard piles: ${cards}.`,
+  noDiscards: "The discard piles are empty.",
+  onPath: (explorer, step) => `${explorer} on stone ${step}.`,
+  tileAt: (step, tile) => `stone ${step}: ${tile}`,
+  stones: (values) => `The stones of every path are worth ${values}.`,
+  owns: (points, now) => `${points} points, ${now} if it ended now.`,
+  worth: (artifacts, points) => `${artifacts}, worth ${points} at the end.`,
+  waiting: (pieces) => `Waiting: ${pieces}.`,
+  columns: (cards) => `Cards played: ${cards}.`,
+  known: (cards) => `Known in hand: ${cards}.`,
+  explorers: (expedition) => `Expedition ${expedition}: explorers`,
+  path: (expedition, colour) => `Expedition ${expedition}: ${colour} path`,
+  tiles: (expedition) => `Expedition ${expedition}: tiles`,
+  floor: (expedition) => `Expedition ${expedition}: not below zero`,
+  after: (expedition) => `After expedition ${expedition}`,
+  artifacts: "Artifacts",
+  lastFloor: "Not below zero",
+  total: "Points",
+  totalNow: "If it ended now",
+};
+
+const en: GameWords<BoardView> = {
+  title: "Lost Cities: The Board Game",
+  questions: {
+    starter: "Who begins?",
+    tiles: "How are the event tiles laid out?",
+    deal: "How are the cards shuffled?",
+    card: "Play a card to move on, or discard one.",
+    send: "Which explorer sets out? The researcher counts double, below zero too.",
+    arrow: "An arrow: one of your explorers may move one stone.",
+    bonus: "Your explorer has arrived: another one may move one stone.",
+    draw: "Now draw a card.",
+  },
+  option({ verb, args }) {
+    const [what] = args;
+    switch (verb) {
+      case "play":
+        return `Play ${cardName("en", cardOf(args))}`;
+      case "discard":
+        return `Discard ${cardName("en", cardOf(args))}`;
+      case "send":
+        return what === "researcher" ? "Send the researcher" : "Send an adventurer";
+      case "move":
+        return `Move on ${colourName("en", String(what))}`;
+      case "draw":
+        return what === "deck" ? "Draw from the pile" : `Draw ${colourName("en", String(what))}`;
+      default:
+        return "Stay";
+    }
+  },
+  happening({ verb, args }, who) {
+    const [what] = args;
+    switch (verb) {
+      case "start":
+        return "It was drawn who begins.";
+      case "play":
+        return `${who} plays ${cardName("en", cardOf(args))}.`;
+      case "discard":
+        return `${who} discards ${cardName("en", cardOf(args))}.`;
+      case "send":
+        return what === "researcher"
+          ? `${who} sends the researcher.`
+          : `${who} sends an adventurer.`;
+      case "move":
+        return `${who} moves one stone on the ${colourName("en", String(what))} path.`;
+      case "stay":
+        return `${who} moves nobody.`;
+      case "draw":
+        return what === "deck"
+          ? `${who} draws a card.`
+          : `${who} takes the top ${colourName("en", String(what))} discard.`;
+      default:
+        return "";
+    }
+  },
+  board: boardOf("en", sentencesEn),
+  score: scoreOf("en", sentencesEn),
+  settings: {
+    players: { label: "Players" },
+    starter: {
+      label: "Who begins",
+      values: { null: "drawn", "0": "seat 1", "1": "seat 2", "2": "seat 3", "3": "seat 4" },
+    },
+    expeditions: {
+      label: "Length",
+      values: { "3": "three expeditions", "1": "one expedition (short game)" },
+    },
+    up_and_down: {
+      label: "Direction of the cards",
+      help: "With both, each of your paths may be played with rising or with falling cards.",
+      values: { false: "rising only", true: "rising or falling" },
+    },
+    allow_retake: {
+      label: "The card just discarded",
+      values: { false: "stays on its pile this turn", true: "may be drawn again at once" },
+    },
+    must_start_lowest: {
+      label: "First card of a path",
+      values: { false: "any card", true: "the lowest of its colour in hand" },
+    },
+    tiebreak: {
+      label: "Equal points",
+      values: { artifacts: "more artifacts win", shared: "share the victory" },
+    },
+    stall_cap: {
+      label: "Longest expedition",
+      help: "After so many turns an expedition is scored as it stands.",
+    },
+    layout: { label: "Stones with event tiles", help: "25 stones in all." },
+    artifact_track: {
+      label: "What artifacts are worth",
+      help: "A list for 0, 1, 2 and more; leave it empty for the usual values.",
+    },
+  },
+  rules: RULES.en,
+  tutorial: TUTORIAL.en,
+};
+
+const sentencesDe: Sentences = {
+  table: "Der Tisch",
+  hand: "Deine Hand",
+  discards: (cards) => `Oben auf den Ablagen: ${cards}.`,
+  noDiscards: "Die Ablagen sind leer.",
+  onPath: (explorer, step) => `${explorer} auf Stein ${step}.`,
+  tileAt: (step, tile) => `Stein ${step}: ${tile}`,
+  stones: (values) => `Die Steine jedes Pfades zählen ${values}.`,
+  owns: (points, now) => `${points} Punkte; ${now}, wenn jetzt Schluss wäre.`,
+  worth: (artifacts, points) => `${artifacts}, am Ende ${points} Punkte wert.`,
+  waiting: (pieces) => `Es warten: ${pieces}.`,
+  columns: (cards) => `Gespielte Karten: ${cards}.`,
+  known: (cards) => `Auf der Hand bekannt: ${cards}.`,
+  explorers: (expedition) => `Expedition ${expedition}: Figuren`,
+  path: (expedition, colour) => `Expedition ${expedition}: Pfad ${colour}`,
+  tiles: (expedition) => `Expedition ${expedition}: Plättchen`,
+  floor: (expedition) => `Expedition ${expedition}: nicht unter null`,
+  after: (expedition) => `Nach Expedition ${expedition}`,
+  artifacts: "Artefakte",
+  lastFloor: "Nicht unter null",
+  total: "Punkte",
+  totalNow: "Wenn jetzt Schluss wäre",
+};
+
+const de: GameWords<BoardView> = {
+  title: "Lost Cities: Das Brettspiel",
+  questions: {
+    starter: "Wer beginnt?",
+    tiles: "Wie liegen die Ereignisplättchen?",
+    deal: "Wie werden die Karten gemischt?",
+    card: "Spiele eine Karte, um weiterzuziehen, oder wirf eine ab.",
+    send: "Wer zieht los? Der Forscher zählt doppelt, auch unter null.",
+    arrow: "Ein Pfeil: Eine deiner Figuren darf einen Stein weiter.",
+    bonus: "Deine Figur ist am Ziel: Eine andere darf einen Stein weiter.",
+    draw: "Ziehe nun eine Karte.",
+  },
+  option({ verb, args }) {
+    const [what] = args;
+    switch (verb) {
+      case "play":
+        return `${cardName("de", cardOf(args))} ausspielen`;
+      case "discard":
+        return `${cardName("de", cardOf(args))} abwerfen`;
+      case "send":
+        return what === "researcher" ? "Forscher losschicken" : "Abenteurer losschicken";
+      case "move":
+        return `Auf ${colourName("de", String(what))} ziehen`;
+      case "draw":
+        return what === "deck"
+          ? "Vom Stapel ziehen"
+          : `Von der Ablage ${colourName("de", String(what))} nehmen`;
+      default:
+        return "Stehen bleiben";
+    }
+  },
+  happening({ verb, args }, who) {
+    const [what] = args;
+    switch (verb) {
+      case "start":
+        return "Es wurde ausgelost, wer beginnt.";
+      case "play":
+        return `${who} spielt ${cardName("de", cardOf(args))}.`;
+      case "discard":
+        return `${who} wirft ${cardName("de", cardOf(args))} ab.`;
+      case "send":
+        return what === "researcher"
+          ? `${who} schickt den Forscher los.`
+          : `${who} schickt einen Abenteurer los.`;
+      case "move":
+        return `${who} zieht auf dem Pfad ${colourName("de", String(what))} einen Stein weiter.`;
+      case "stay":
+        return `${who} bewegt keine Figur.`;
+      case "draw":
+        return what === "deck"
+          ? `${who} zieht eine Karte.`
+          : `${who} nimmt die oberste Karte der Ablage ${colourName("de", String(what))}.`;
+      default:
+        return "";
+    }
+  },
+  board: boardOf("de", sentencesDe),
+  score: scoreOf("de", sentencesDe),
+  settings: {
+    players: { label: "Mitspieler" },
+    starter: {
+      label: "Wer beginnt",
+      values: { null: "ausgelost", "0": "Platz 1", "1": "Platz 2", "2": "Platz 3", "3": "Platz 4" },
+    },
+    expeditions: {
+      label: "Länge",
+      values: { "3": "drei Expeditionen", "1": "eine Expedition (kurzes Spiel)" },
+    },
+    up_and_down: {
+      label: "Richtung der Karten",
+      help: "Mit beiden darf jeder deiner Pfade mit steigenden oder fallenden Karten gespielt werden.",
+      values: { false: "nur steigend", true: "steigend oder fallend" },
+    },
+    allow_retake: {
+      label: "Die gerade abgeworfene Karte",
+      values: { false: "bleibt in diesem Zug liegen", true: "darf gleich wieder genommen werden" },
+    },
+    must_start_lowest: {
+      label: "Erste Karte eines Pfades",
+      values: { false: "beliebig", true: "die niedrigste ihrer Farbe auf der Hand" },
+    },
+    tiebreak: {
+      label: "Gleich viele Punkte",
+      values: { artifacts: "mehr Artefakte gewinnen", shared: "gemeinsamer Sieg" },
+    },
+    stall_cap: {
+      label: "Längste Expedition",
+      help: "Nach so vielen Zügen wird eine Expedition gewertet, wie sie steht.",
+    },
+    layout: { label: "Steine mit Ereignisplättchen", help: "25 Steine insgesamt." },
+    artifact_track: {
+      label: "Was Artefakte wert sind",
+      help: "Eine Liste für 0, 1, 2 und mehr; leer lassen für die üblichen Werte.",
+    },
+  },
+  rules: RULES.de,
+  tutorial: TUTORIAL.de,
+};
+
+export const WORDS = catalogue(en, de);
