@@ -1,0 +1,69 @@
+"""The games as environments for research: observations, masks, vectors, adapters, players, data.
+
+The engine needs nothing but Python; this part needs NumPy and librt, mypyc's library of packed
+arrays (`pip install rivalry[research]`), and each adapter the framework it is for.
+
+>>> from rivalry import research
+>>> games = research.vector("lost-cities", 4, seed=7, rounds=1)
+>>> games.observations.shape, games.masks.shape
+((4, 376), (4, 127))
+"""
+
+from importlib import import_module
+from typing import Any
+
+from rivalry.core.decision import BadOption
+from rivalry.research.batch import Vector
+from rivalry.research.spec import Field, Spec
+
+__all__ = ["GAMES", "Field", "Spec", "Vector", "decode", "spec", "vector"]
+
+GAMES = {
+    "lost-cities": "rivalry.research.lost_cities",
+}
+"""The games that can be observed, and the module that says how."""
+
+
+def module(game: str) -> Any:
+    """The module of a game's observations: `spec`, `encoder` and `decode`."""
+    if game not in GAMES:
+        raise BadOption(f"no game {game}; games: {', '.join(GAMES)}")
+    return import_module(GAMES[game])
+
+
+def spec(game: str, **options: Any) -> Spec:
+    """What every index of a game's observation means.
+
+    >>> spec("lost-cities").explain(60)
+    'known: yellow 1 wager or more (0 to 1)'
+    """
+    found: Spec = module(game).spec(**options)
+    return found
+
+
+def decode(spec: Spec, observation: Any) -> dict[str, Any]:
+    """The view of the seat that an observation was made for.
+
+    >>> import rivalry
+    >>> games = vector("lost-cities", 1, seed=7)
+    >>> match = rivalry.new("lost-cities", seed=7)
+    >>> decode(games.spec, games.observations[0]) == match.view(match.decision.player)
+    True
+    """
+    view: dict[str, Any] = module(spec.game).decode(spec, observation)
+    return view
+
+
+def vector(game: str, n: int, **settings: Any) -> Vector:
+    """`n` games stepped in one call; see `Vector`.
+
+    >>> games = vector("lost-cities", 2, seeds=[7, 8], rounds=1)
+    >>> games.step(games.sample())
+    >>> games.seats.tolist(), games.ends.tolist()
+    ([0, 1], [0, 0])
+    """
+    found = module(game)
+    names = ("seed", "seeds", "autoreset", "reward", "illegal", "penalty")
+    own = {name: settings.pop(name) for name in names if name in settings}
+    s: Spec = found.spec(**settings)
+    return Vector(s, found.encoder(s), n, **own)

@@ -1,0 +1,60 @@
+"""What a game must be able to do to be played in lanes: write itself into buffers of words."""
+
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from rivalry.core import chance
+
+OVER = -2
+"""The seat of a game that is over."""
+
+
+class Encoder:
+    """One game with one set of options. The games override what they can do faster."""
+
+    def __init__(self, players: int, size: int, actions: int) -> None:
+        self.players: i64 = players
+        self.words: i64 = size // 4  # of an observation
+        self.mask_words: i64 = (actions + 7) // 8
+        self.last_word: i64 = sum([256**n for n in range((actions - 1) % 8 + 1)])  # all allowed
+
+    def new(self) -> Any:
+        """A fresh state, before chance was asked for anything."""
+        raise AssertionError("an encoder knows its game")
+
+    def seat(self, s: Any) -> i64:
+        """Who is asked: a seat, CHANCE, or OVER."""
+        decision = s.decision
+        return OVER if decision is None else decision.player
+
+    def answer(self, s: Any, action: i64) -> None:
+        """Do an action that the mask allows."""
+        s.apply(int(action))
+
+    def answer_chance(self, s: Any, seed: str, n: int) -> None:
+        """Let chance answer, as it would in a match with this seed when asked for the nth time."""
+        s.apply(chance.answer(seed, n, s.decision))
+
+    def observe(self, s: Any, seat: i64, out: vec[i64], at: i64) -> None:
+        """Write what the seat may know, from word `at` on."""
+        raise AssertionError("an encoder knows its game")
+
+    def update(self, s: Any, seat: i64, action: i64, out: vec[i64], at: i64) -> None:
+        """The same, where the words hold what was written before the last answer, this action."""
+        self.observe(s, seat, out, at)
+
+    def mask(self, s: Any, out: vec[i64], at: i64) -> None:
+        """Write one byte per action, 1 where it is allowed, from word `at` on."""
+        raise AssertionError("an encoder knows its game")
+
+    def scores(self, s: Any) -> list[int]:
+        """One integer per seat, as the state says."""
+        scores: list[int] = s.scores()
+        return scores
+
+    def winners(self, s: Any) -> list[int]:
+        """The seats that win, as the state says."""
+        winners: list[int] = s.winners()
+        return winners

@@ -1,0 +1,334 @@
+"""Many games stepped in one call: each lane plays one game after the other in its own row.
+
+Everything a caller reads lies in buffers that are made once: observations, masks, rewards, seats
+and ends. A lane's games are those of `rivalry.new` with the lane's seeds, answer for answer.
+"""
+
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import Any, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from rivalry.core.chance import SplitMix64
+from rivalry.core.decision import CHANCE, IllegalAction
+from rivalry.research.lanes.encoder import OVER, Encoder
+
+# What happens to a lane whose game is over.
+NEXT_STEP: Final = 0  # its next step starts a new game, whatever the action
+SAME_STEP: Final = 1  # the new game starts at once; the last observation is kept aside
+DISABLED: Final = 2  # it waits for `reset`
+
+# What the players get.
+OUTCOME: Final = 0  # at the end: 1 shared by the winners, -1 by the losers
+MARGIN: Final = 1  # at the end: the own score less the mean of the others
+PROGRESS: Final = 2  # after every answer: how the margin changed
+
+# What an action that is not allowed does.
+RAISE: Final = 0
+NOOP: Final = 1  # nothing, at the price of the penalty; the seat is asked again
+TERMINATE: Final = 2  # the game is over, at the price of the penalty
+
+WAIT: Final = -1
+"""Instead of an action: this lane is left as it is."""
+
+_ALL_BYTES: Final = 0x0101010101010101
+
+
+class Lanes:
+    """The games and the buffers."""
+
+    def __init__(
+        self, encoder: Encoder, n: int, mode: int, reward: int, illegal: int, penalty: float
+    ) -> None:
+        self.encoder = encoder
+        self.n: i64 = n
+        self.mode: i64 = mode
+        self.reward: i64 = reward
+        self.illegal: i64 = illegal
+        self.penalty = penalty
+        players: i64 = encoder.players
+        self.observations: vec[i64] = vec[i64]([0] * (n * encoder.words))
+        self.final_observations: vec[i64] = vec[i64]([0] * (n * encoder.words))
+        self.looked: vec[i64] = vec[i64]([0] * encoder.words)
+        self.masks: vec[i64] = vec[i64]([0] * (n * encoder.mask_words))
+        self.rewards: vec[float] = vec[float]([0.0] * (n * players))
+        self.seats: vec[i64] = vec[i64]([0] * n)
+        self.ends: vec[i64] = vec[i64]([0] * n)
+        self.states: list[Any] = [None] * n
+        self.seeds: list[str] = [""] * n
+        self.episodes: list[int] = [0] * n  # games begun with the lane's seed
+        self.asked: list[int] = [0] * n  # answers of chance in the running game
+        self.margins: list[list[float]] = [[] for _ in range(n)]
+        self.rngs: list[SplitMix64] = [SplitMix64(0) for _ in range(n)]  # for `sample`
+
+    def reset(self, lanes: Sequence[int], seeds: Sequence[str | None]) -> None:
+        """Begin a game in each of these lanes; with None, the next one of the lane's seed."""
+        for lane, seed in zip(lanes, seeds, strict=True):
+            if seed is not None:
+                self.seeds[lane] = seed
+                self.episodes[lane] = 0
+            self.begin(lane)
+            self.clear_rewards(lane)
+            self.ends[lane] = 0
+
+    def seed_of(self, lane: int) -> str:
+        """The seed of the game being played in a lane: what `rivalry.new` takes."""
+        return episode_seed(self.seeds[lane], self.episodes[lane] - 1)
+
+    def begin(self, lane: i64) -> None:
+        """A new game in a lane."""
+        self.states[lane] = self.encoder.new()
+        self.episodes[lane] += 1
+        self.asked[lane] = 0
+        self.rngs[lane] = SplitMix64(bits(f"{self.seed_of(lane)}/sample"))
+        seat: i64 = self.let_chance_answer(lane)
+        if self.reward == PROGRESS:
+            self.margins[lane] = margins(self.encoder.scores(self.states[lane]))
+        self.show(lane, seat)
+
+    def let_chance_answer(self, lane: i64) -> i64:
+        """Go on to the next question to a player; who is asked, or OVER."""
+        encoder = self.encoder
+        s = self.states[lane]
+        seat: i64 = encoder.seat(s)
+        while seat == CHANCE:
+            seed = episode_seed(self.seeds[lane], self.episodes[lane] - 1)
+            encoder.answer_chance(s, seed, self.asked[lane])
+            self.asked[lane] += 1
+            seat = encoder.seat(s)
+        return seat
+
+    def show(self, lane: i64, seat: i64) -> None:
+        """Write a lane's row for the seat that is asked."""
+        encoder = self.encoder
+        s = self.states[lane]
+        self.seats[lane] = seat
+        encoder.observe(s, seat, self.observations, lane * encoder.words)
+        encoder.mask(s, self.masks, lane * encoder.mask_words)
+
+    def look(self, lane: int, seat: int) -> None:
+        """Write what any seat may know of a lane into `looked`."""
+        self.encoder.observe(self.states[lane], seat, self.looked, 0)
+
+    def step(self, actions: Sequence[int]) -> None:
+        """Answer in every lane. An action that is not allowed raises before anything happens."""
+        n: i64 = self.n
+        given = actions if isinstance(actions, list) else list(actions)
+        if len(given) != n:
+            raise ValueError(f"{len(given)} actions for {n} lanes")
+        if self.illegal == RAISE:
+            self.refuse_illegal(given)
+        encoder = self.encoder
+        ends = self.ends
+        rewards = self.rewards
+        players: i64 = encoder.players
+        lane: i64 = 0
+        while lane < n:
+            action: i64 = given[lane]
+            i: i64 = lane * players
+            end: i64 = i + players
+            while i < end:
+                rewards[i] = 0.0
+                i += 1
+            if action == WAIT:
+                pass
+            elif ends[lane] and self.mode != SAME_STEP:
+                if self.mode != DISABLED:
+                    ends[lane] = 0
+                    self.begin(lane)
+            elif self.illegal != RAISE and not self.is_legal(lane, action):
+                self.punish(lane)
+            else:
+                s = self.states[lane]
+                seat: i64 = self.seats[lane]
+                encoder.answer(s, action)
+                ends[lane] = 0
+                asked: i64 = encoder.seat(s)
+                if asked == CHANCE:
+                    asked = self.let_chance_answer(lane)
+                if self.reward == PROGRESS:
+                    self.reward_progress(lane)
+                if asked == OVER:
+                    self.finish(lane, seat)
+                else:
+                    self.seats[lane] = asked
+                    encoder.update(s, asked, action, self.observations, lane * encoder.words)
+                    encoder.mask(s, self.masks, lane * encoder.mask_words)
+            lane += 1
+
+    def refuse_illegal(self, actions: list[int]) -> None:
+        """Raise for the first action that is not allowed; nothing has happened yet."""
+        lane: i64 = 0
+        while lane < self.n:
+            action: i64 = actions[lane]
+            ended = self.ends[lane] != 0 and self.mode != SAME_STEP
+            if action != WAIT and not ended and not self.is_legal(lane, action):
+                raise IllegalAction(
+                    f"lane {lane}: action {action} is not allowed now; see the lane's mask"
+                )
+            lane += 1
+
+    def is_legal(self, lane: i64, action: i64) -> bool:
+        """Whether the lane's mask allows this action."""
+        words: i64 = self.encoder.mask_words
+        if action < 0 or action >> 3 >= words:
+            return False
+        return self.masks[lane * words + (action >> 3)] >> 8 * (action & 7) & 1 != 0
+
+    def punish(self, lane: i64) -> None:
+        """What an action costs that is not allowed."""
+        seat: i64 = self.seats[lane]
+        self.rewards[lane * self.encoder.players + seat] = self.penalty
+        if self.illegal == TERMINATE:
+            self.close(lane, seat)
+
+    def finish(self, lane: i64, seat: i64) -> None:
+        """The game of a lane is over: the last rewards."""
+        encoder = self.encoder
+        s = self.states[lane]
+        if self.reward == OUTCOME:
+            self.pay(lane, outcome(encoder.winners(s), encoder.players))
+        elif self.reward == MARGIN:
+            self.pay(lane, margins(encoder.scores(s)))
+        self.close(lane, seat)
+
+    def close(self, lane: i64, seat: i64) -> None:
+        """Show the end to the seat that answered last; begin anew at once if that is the mode."""
+        encoder = self.encoder
+        s = self.states[lane]
+        self.ends[lane] = 1
+        if self.mode == SAME_STEP:
+            encoder.observe(s, seat, self.final_observations, lane * encoder.words)
+            self.begin(lane)
+            # The lane goes on: `ends` says only that this step ended a game.
+            self.ends[lane] = 1
+            return
+        self.seats[lane] = seat
+        encoder.observe(s, seat, self.observations, lane * encoder.words)
+        # Any action will do now; a mask of zeros would trouble whoever divides by its sum.
+        word: i64 = lane * encoder.mask_words
+        end: i64 = word + encoder.mask_words
+        while word < end:
+            self.masks[word] = _ALL_BYTES
+            word += 1
+        self.masks[end - 1] = encoder.last_word
+
+    def reward_progress(self, lane: i64) -> None:
+        """Pay the change of everybody's margin."""
+        now = margins(self.encoder.scores(self.states[lane]))
+        before = self.margins[lane]
+        self.pay(lane, [new - old for new, old in zip(now, before, strict=True)])
+        self.margins[lane] = now
+
+    def pay(self, lane: i64, amounts: list[float]) -> None:
+        i: i64 = lane * self.encoder.players
+        for amount in amounts:
+            self.rewards[i] = amount
+            i += 1
+
+    def clear_rewards(self, lane: i64) -> None:
+        i: i64 = lane * self.encoder.players
+        end: i64 = i + self.encoder.players
+        while i < end:
+            self.rewards[i] = 0.0
+            i += 1
+
+    def sample(self, where: list[bool] | None) -> list[int]:
+        """An allowed action for every lane, each equally likely; WAIT where it is not wanted.
+
+        Each lane has a generator of its own, which begins anew with every game.
+        """
+        masks = self.masks
+        words: i64 = self.encoder.mask_words
+        found: list[int] = []
+        lane: i64 = 0
+        while lane < self.n:
+            if where is not None and not where[lane]:
+                found.append(WAIT)
+                lane += 1
+                continue
+            first: i64 = lane * words
+            count: i64 = 0
+            word: i64 = first
+            while word < first + words:
+                count += byte_sum(masks[word])
+                word += 1
+            nth: i64 = self.rngs[lane].below(count)
+            word = first
+            here: i64 = byte_sum(masks[word])
+            while nth >= here:
+                nth -= here
+                word += 1
+                here = byte_sum(masks[word])
+            found.append(int(8 * (word - first) + nth_byte(masks[word], nth)))
+            lane += 1
+        return found
+
+
+def bits(words: str) -> int:
+    """64 bits that depend on nothing but these words.
+
+    >>> bits("7/sample")
+    702036545834059767
+    """
+    return int.from_bytes(sha256(words.encode()).digest()[:8], "big")
+
+
+def byte_sum(word: i64) -> i64:
+    """How many of the eight bytes of a word are 1.
+
+    >>> byte_sum(0x0100000000010100)
+    3
+    """
+    half: i64 = (word & 0xFFFFFFFF) + (word >> 32)
+    return half * 0x1010101 >> 24 & 255
+
+
+def nth_byte(word: i64, n: i64) -> i64:
+    """The place of the nth byte that is 1, from 0.
+
+    >>> nth_byte(0x0100000000010100, 2)
+    7
+    """
+    place: i64 = 0
+    while True:
+        if word & 1:
+            if n == 0:
+                return place
+            n -= 1
+        word >>= 8
+        place += 1
+
+
+def episode_seed(seed: str, n: int) -> str:
+    """The seed of the nth game after a reset with this seed: itself, then numbered.
+
+    >>> episode_seed("7", 0), episode_seed("7", 2)
+    ('7', '7.2')
+    """
+    return seed if n == 0 else f"{seed}.{n}"
+
+
+def outcome(winners: list[int], players: int) -> list[float]:
+    """1 shared by those who win, -1 shared by those who do not; a draw of all is nothing.
+
+    >>> outcome([1], 2), outcome([0, 2], 4), outcome([0, 1], 2)
+    ([-1.0, 1.0], [0.5, -0.5, 0.5, -0.5], [0.0, 0.0])
+    """
+    count = len(winners)
+    if count == players:
+        return [0.0] * players
+    return [1.0 / count if seat in winners else -1.0 / (players - count) for seat in range(players)]
+
+
+def margins(scores: list[int]) -> list[float]:
+    """Everybody's score less the mean of the others.
+
+    >>> margins([12, -35]), margins([3, 0, 0])
+    ([47.0, -47.0], [3.0, -1.5, -1.5])
+    """
+    total = sum(scores)
+    others = len(scores) - 1
+    return [score - (total - score) / others for score in scores]

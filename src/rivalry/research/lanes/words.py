@@ -1,0 +1,43 @@
+"""Small numbers packed into 64-bit words, the unit in which buffers are written.
+
+NumPy sees a buffer of words as 16-bit numbers (four to a word) or as bytes (eight to a word), the
+lowest first. That is the order of little-endian machines, which all that matter today are.
+"""
+
+import sys
+from typing import Final
+
+from mypy_extensions import i64
+
+assert sys.byteorder == "little", "rivalry.research needs a little-endian machine"
+
+_LANE: Final = 0x1000000000000
+
+
+def four(a: i64, b: i64, c: i64, d: i64) -> i64:
+    """Four numbers of 16 bits, negative ones too, as one word.
+
+    >>> [four(1, 2, 3, 4) >> 16 * n & 0xFFFF for n in range(4)], four(0, 0, 0, -1) >> 48
+    ([1, 2, 3, 4], -1)
+    """
+    return (a & 0xFFFF) + (b & 0xFFFF) * 0x10000 + (c & 0xFFFF) * 0x100000000 + d * _LANE
+
+
+def bits4(mask: i64) -> i64:
+    """The low four bits of a mask as four 16-bit numbers.
+
+    >>> hex(bits4(0b1011))
+    '0x1000000010001'
+    """
+    return (mask & 15) * 0x200040008001 & 0x1000100010001
+
+
+def bits8(mask: i64) -> i64:
+    """The low eight bits of a mask as eight bytes.
+
+    >>> hex(bits8(0b10000011))
+    '0x100000000000101'
+    """
+    low: i64 = (mask & 15) * 0x204081 & 0x1010101
+    high: i64 = (mask >> 4 & 15) * 0x204081 & 0x1010101
+    return low + high * 0x100000000

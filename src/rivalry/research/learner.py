@@ -1,0 +1,134 @@
+"""One seat of many games for a learner; the other seats are played by opponents inside."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from rivalry import research
+from rivalry.bots import bot as bots
+from rivalry.bots.bot import Bot, Budget
+from rivalry.core.decision import BadOption
+from rivalry.research.lanes.lanes import WAIT, bits
+
+SELF = "self"
+"""The opponent of a learner that answers for every seat itself."""
+
+Opponent = str | Bot | Callable[[int], Bot]
+"""A bot by name, a bot, or what makes one from a seed."""
+
+
+class Learner:
+    """`n` games in which one seat is the learner's. Ended games wait for `begin`.
+
+    After `begin` and `step`, every running game asks the learner, and `observations`, `masks`,
+    `rewards` and `ends` hold a row or a number for each game, as new arrays. With the opponent
+    "self" the learner is asked for every seat; the reward is then that of the seat that answered.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        n: int,
+        *,
+        opponent: Opponent = "random",
+        seat: int = 0,
+        budget: Budget | None = None,
+        reward: str = "outcome",
+        illegal: str = "noop",
+        penalty: float = -1.0,
+        **options: Any,
+    ) -> None:
+        self.vector = research.vector(
+            game,
+            n,
+            autoreset="disabled",
+            reward=reward,
+            illegal=illegal,
+            penalty=penalty,
+            **options,
+        )
+        self.game = game
+        self.n = n
+        self.module = research.module(game)
+        if not 0 <= seat < self.vector.spec.players:
+            raise BadOption(f"no seat {seat}; seats: 0 to {self.vector.spec.players - 1}")
+        self.seat = seat
+        self.opponent = opponent
+        self.budget = budget or Budget(iterations=50)
+        self.rewards: npt.NDArray[np.float64] = np.zeros(n)
+        self._bots: list[dict[int, Bot]] = [{} for _ in range(n)]
+        if isinstance(opponent, str) and opponent not in (SELF, "random"):
+            bots.make(game, opponent)  # an unknown name is refused at once
+        self._collect(self.vector.seats.copy())
+
+    def begin(self, lanes: Sequence[int], seeds: Sequence[int | str | None]) -> None:
+        """Begin a game in each of these lanes; with None, the next one of the lane's seed."""
+        self.vector.lanes.reset(lanes, [None if one is None else str(one) for one in seeds])
+        for lane in lanes:
+            self._bots[lane] = {}
+        self._play_on(self.vector.seats.copy())
+
+    def step(self, actions: npt.ArrayLike) -> None:
+        """Answer in every lane that is not over (elsewhere the action is ignored)."""
+        given = np.where(self.vector.ends != 0, WAIT, np.asarray(actions, dtype=np.int64))
+        answered = self.vector.seats.copy()
+        self.vector.step(given)
+        self._play_on(answered)
+
+    def _play_on(self, answered: npt.NDArray[np.int64]) -> None:
+        """Let opponents answer until every running game asks the learner."""
+        vector = self.vector
+        if self.opponent == SELF:
+            self._collect(answered)
+            return
+        rewards: npt.NDArray[np.float64] = vector.rewards[:, self.seat].copy()
+        while True:
+            waiting = (vector.seats != self.seat) & (vector.ends == 0)
+            if not waiting.any():
+                break
+            vector.step(self._answers(waiting))
+            rewards += vector.rewards[:, self.seat]
+        self._collect(answered)
+        self.rewards = rewards
+
+    def _answers(self, waiting: npt.NDArray[np.bool_]) -> Any:
+        """What the opponents answer in the lanes that wait for them."""
+        if self.opponent == "random":
+            return self.vector.sample(waiting)
+        answers = np.full(self.n, WAIT)
+        for lane in np.flatnonzero(waiting).tolist():
+            state = self.vector.state(lane)
+            decision = state.decision
+            bot = self._bot(lane, decision.player)
+            action = bot.choose(state.view(decision.player), decision, self.budget)
+            answers[lane] = self.module.action_id(action)
+        return answers
+
+    def _bot(self, lane: int, seat: int) -> Bot:
+        """The bot at a seat of a lane: a fresh one in every game, with a seed of its own."""
+        found = self._bots[lane]
+        if seat not in found:
+            opponent = self.opponent
+            # Chance has the seed itself; whoever plays must not share it.
+            seed = bits(f"{self.vector.seed_of(lane)}/{seat}")
+            if isinstance(opponent, str):
+                found[seat] = bots.make(self.game, opponent, seed)
+            elif hasattr(opponent, "choose"):
+                found[seat] = opponent
+            else:
+                found[seat] = opponent(seed)
+        return found[seat]
+
+    def _collect(self, answered: npt.NDArray[np.int64]) -> None:
+        vector = self.vector
+        lanes = np.arange(self.n)
+        self.observations: npt.NDArray[np.int16] = vector.observations.copy()
+        self.masks: npt.NDArray[np.int8] = vector.masks.astype(np.int8)
+        self.ends: npt.NDArray[np.bool_] = vector.ends != 0
+        self.rewards = vector.rewards[lanes, np.maximum(answered, 0)]
+        if self.opponent != SELF:
+            # The end is shown to the seat that answered last: show the learner its own.
+            for lane in np.flatnonzero(self.ends & (vector.seats != self.seat)):
+                self.observations[lane] = vector.observe(int(lane), self.seat)

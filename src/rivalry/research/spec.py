@@ -1,0 +1,151 @@
+"""What every index of an observation means: the specification that documents and decodes it.
+
+An observation is a row of 16-bit numbers. Its specification names each part, where it lies, what
+each index of it says and between which bounds it stays. Documentation is generated from it
+(`python -m rivalry.research.spec`), spaces get their bounds from it, and each game's `decode`
+turns a row back into the view of the seat it was made for.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+ALIGN: Final = 4
+"""Encoders write four 16-bit numbers at once, so every field starts at a multiple of four."""
+
+
+@dataclass(frozen=True)
+class Field:
+    """One part of an observation: a run of indices that mean the same kind of thing."""
+
+    name: str
+    meaning: str
+    start: int
+    labels: tuple[str, ...]  # what each index stands for
+    lows: tuple[int, ...]  # the least value of each index
+    highs: tuple[int, ...]
+
+    @property
+    def stop(self) -> int:
+        return self.start + len(self.labels)
+
+    @property
+    def slice(self) -> slice:
+        return slice(self.start, self.stop)
+
+
+class Spec:
+    """The observation and the actions of one game with one set of options.
+
+    >>> from rivalry.research import spec
+    >>> lost_cities = spec("lost-cities", rounds=1)
+    >>> lost_cities["hand"]
+    slice(0, 60, None)
+    >>> lost_cities.explain(14)
+    'hand: yellow 7 (0 to 1)'
+    """
+
+    def __init__(
+        self, game: str, version: int, options: dict[str, Any], players: int, actions: Sequence[str]
+    ) -> None:
+        self.game = game
+        self.version = version
+        self.options = options
+        self.players = players
+        self.actions = tuple(actions)  # the notation of each action id
+        self.fields: list[Field] = []
+        self._by_name: dict[str, Field] = {}
+
+    def add(
+        self,
+        name: str,
+        meaning: str,
+        labels: Sequence[str],
+        low: int | Sequence[int],
+        high: int | Sequence[int],
+    ) -> Field:
+        """Append a field, with one range for all its indices or a range for each.
+
+        It starts at the next multiple of four.
+        """
+        assert name not in self._by_name, f"two fields are called {name}"
+        lows = (low,) * len(labels) if isinstance(low, int) else tuple(low)
+        highs = (high,) * len(labels) if isinstance(high, int) else tuple(high)
+        assert len(lows) == len(highs) == len(labels), f"{name}: every index has a range"
+        assert min(lows) >= -32768 and max(highs) <= 32767, f"{name} does not fit 16 bits"
+        field = Field(name, meaning, self.size, tuple(labels), lows, highs)
+        self.fields.append(field)
+        self._by_name[name] = field
+        return field
+
+    @property
+    def size(self) -> int:
+        """How many numbers an observation has, those that are never used included."""
+        return -(-self.fields[-1].stop // ALIGN) * ALIGN if self.fields else 0
+
+    def __getitem__(self, name: str) -> slice:
+        return self._by_name[name].slice
+
+    def __contains__(self, name: str) -> bool:
+        return name in self._by_name
+
+    def field(self, index: int) -> Field | None:
+        """The field an index belongs to; None for one that only fills up."""
+        assert 0 <= index < self.size, f"an observation has {self.size} numbers"
+        for field in self.fields:
+            if field.start <= index < field.stop:
+                return field
+        return None
+
+    def explain(self, index: int) -> str:
+        """One index in words."""
+        field = self.field(index)
+        if field is None:
+            return "not used (always 0)"
+        i = index - field.start
+        return f"{field.name}: {field.labels[i]} ({field.lows[i]} to {field.highs[i]})"
+
+    def low(self) -> list[int]:
+        """The least value of every index."""
+        found = [0] * self.size
+        for field in self.fields:
+            found[field.slice] = field.lows
+        return found
+
+    def high(self) -> list[int]:
+        """The greatest value of every index."""
+        found = [1] * self.size  # frameworks dislike a range of one number, even where it is unused
+        for field in self.fields:
+            found[field.slice] = field.highs
+        return found
+
+    def named(self, values: Sequence[int]) -> dict[str, list[int]]:
+        """An observation cut into its fields."""
+        return {field.name: [int(n) for n in values[field.slice]] for field in self.fields}
+
+    def markdown(self) -> str:
+        """The specification as a table, and the names of all indices below it."""
+        shown = ", ".join(f"{name}={value!r}" for name, value in self.options.items())
+        lines = [
+            f"{self.size} numbers (int16), {self.players} seats, {len(self.actions)} actions.",
+            f"Options: {shown}." if len(shown) < 400 else "Options: the defaults.",
+            "",
+            "| indices | field | range | meaning |",
+            "|---|---|---|---|",
+        ]
+        for field in self.fields:
+            where = f"{field.start}-{field.stop - 1}" if len(field.labels) > 1 else f"{field.start}"
+            span = f"{min(field.lows)} to {max(field.highs)}"
+            lines.append(f"| {where} | `{field.name}` | {span} | {field.meaning} |")
+        lines += ["", "Index by index:", ""]
+        for field in self.fields:
+            lines.append(f"* `{field.name}` from {field.start}: {_indices(field)}")
+        return "\n".join(lines) + "\n"
+
+
+def _indices(field: Field) -> str:
+    """Every index of a field by name, with its range where the ranges differ."""
+    if len(set(field.lows)) == len(set(field.highs)) == 1:
+        return "; ".join(field.labels) + "."
+    ranges = zip(field.labels, field.lows, field.highs, strict=True)
+    return "; ".join(f"{label} ({low} to {high})" for label, low, high in ranges) + "."
