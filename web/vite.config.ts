@@ -4,7 +4,9 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   plugins: [react()],
   build: { target: "es2022", sourcemap: false },
-  // `npm run dev` beside `rivalry serve` on its usual port.
-  server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
+  // `npm run dev` beside `rivalry serve`, on its usual port or on PORT.
+  server: {
+    proxy: { "/api": { target: `http://127.0.0.1:${process.env.PORT ?? 8000}`, ws: true } },
+  },
   test: { environment: "happy-dom", include: ["src/**/*.test.{ts,tsx}"] },
 });

@@ -1,11 +1,11 @@
+import "./style/theme.css";
+import "./style/page.css";
+import "./style/app.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app";
 import { LanguageProvider } from "./i18n/language";
 import { startSettings } from "./settings/settings";
-import "./style/theme.css";
-import "./style/page.css";
-import "./style/app.css";
 
 startSettings();
 createRoot(document.getElementById("root") as HTMLElement).render(

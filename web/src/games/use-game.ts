@@ -8,8 +8,7 @@ const loading = new Map<string, Promise<AnyGame | null>>();
 export function useGame(name: string): AnyGame | null {
   let promise = loading.get(name);
   if (!promise) {
-    promise = loadGame(name);
-    promise.catch(() => loading.delete(name));
+    promise = loadGame(name); // one that failed stays so until the page is loaded again
     loading.set(name, promise);
   }
   return use(promise);

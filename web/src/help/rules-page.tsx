@@ -150,7 +150,7 @@ function Part({ part, asked }: { part: RulesPart; asked: readonly string[] }) {
 /** A text with what was searched for marked. */
 function Marked({ text, asked }: { text: string; asked: readonly string[] }) {
   if (asked.length === 0) return text;
-  const pattern = new RegExp(`(${asked.map(escape).join("|")})`, "gi");
+  const pattern = new RegExp(`(${asked.map(literal).join("|")})`, "gi");
   return text.split(pattern).map((piece, i) =>
     i % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text
@@ -161,6 +161,6 @@ function Marked({ text, asked }: { text: string; asked: readonly string[] }) {
   );
 }
 
-function escape(word: string): string {
+function literal(word: string): string {
   return word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }

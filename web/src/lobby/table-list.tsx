@@ -26,7 +26,7 @@ export function TableList({
           <li key={table.id} className="table-line">
             <strong>{words.games[table.game]?.title ?? table.game}</strong>
             <span>
-              {table.seats.map((seat) => seatName(seat, words.levels) || words.free).join(" · ")}
+              {table.seats.map((seat) => seatName(seat, words.bots) || words.free).join(" · ")}
             </span>
             <span className="soft">
               {kind === "mine" ? `${words.states[table.status]}, ` : ""}

@@ -15,6 +15,8 @@ interface LobbyWords {
   level: string;
   levels: Record<string, string>;
   levelHelp: Record<string, string>;
+  /** What a bot of this level is called at a table. */
+  bots: Record<string, string>;
   games: Record<string, Pitch>;
   weights: Record<1 | 2 | 3, string>;
   seats(least: number, most: number): string;
@@ -63,6 +65,13 @@ export const lobbyWords = catalogue<LobbyWords>(
       casual: "A good first opponent.",
       strong: "Counts cards and plans.",
       master: "The best we have. It thinks for a second or two.",
+    },
+    bots: {
+      random: "Random bot",
+      novice: "Novice bot",
+      casual: "Casual bot",
+      strong: "Strong bot",
+      master: "Master bot",
     },
     games: {
       "lost-cities": {
@@ -141,6 +150,13 @@ export const lobbyWords = catalogue<LobbyWords>(
       casual: "Ein guter erster Gegner.",
       strong: "Zählt Karten und plant.",
       master: "Das Beste, was wir haben. Überlegt ein, zwei Sekunden.",
+    },
+    bots: {
+      random: "Zufallsbot",
+      novice: "Anfängerbot",
+      casual: "Hobbybot",
+      strong: "Profibot",
+      master: "Meisterbot",
     },
     games: {
       "lost-cities": {

@@ -15,7 +15,7 @@ import { usePageTitle } from "../page/title";
 import { server } from "../server/http";
 import { moves, settings } from "../settings/settings";
 import { BoardInWords } from "../table/board-words";
-import { seatName } from "../table/names";
+import { seatNames } from "../table/names";
 import { ScoreTable } from "../table/result";
 import { Steps } from "./steps";
 import { replayWords } from "./words";
@@ -49,7 +49,7 @@ function Replay({ id, table }: { id: string; table: TableInfo }) {
   const [running, setRunning] = useState(false);
   const k = Math.max(0, Number(search.get("k") ?? 0) || 0);
   const from = search.get("seat") ?? String(table.you ?? 0);
-  const names = table.seats.map((seat) => seatName(seat, lobby.levels));
+  const names = seatNames(table.seats, lobby.bots);
   const title = lobby.games[table.game]?.title ?? table.game;
   usePageTitle(words.title(title));
 

@@ -22,7 +22,9 @@ export function logLines(
   words: Words,
 ): LogLine[] {
   const lines: LogLine[] = [];
+  const start = log.find((one) => one.kind === "start")?.n ?? 0;
   for (const happening of log) {
+    if (happening.n < start) continue; // who sat down first is seen at the seats
     const who = happening.seat === null ? "" : (names[happening.seat] ?? "");
     const isMove = happening.kind === "answer" || happening.kind === "chance";
     const text = isMove

@@ -39,7 +39,11 @@ export function OptionList({
           onFocus={() => setPlace(i)}
           onClick={() => pick(option.words)}
         >
-          {i < 9 && <kbd aria-hidden="true">{i + 1}</kbd>}
+          {i < 9 && (
+            <span className="key" aria-hidden="true">
+              {i + 1}
+            </span>
+          )}
           {text(option)}
         </button>
       ))}

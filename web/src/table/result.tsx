@@ -92,7 +92,7 @@ export function ScoreTable({
   const words = useWords(tableWords);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <div className="score-scroll" tabIndex={0} role="region" aria-label={words.score}>
+    <section className="score-scroll" tabIndex={0} aria-label={words.score}>
       <table className="score">
         <thead>
           <tr>
@@ -119,6 +119,6 @@ export function ScoreTable({
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

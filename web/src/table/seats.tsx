@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { Position, TableNews } from "../generated/socket";
 import { useWords } from "../i18n/language";
 import { lobbyWords } from "../lobby/words";
-import { seatName } from "./names";
+import { seatNames } from "./names";
 import { tableWords } from "./words";
 
 export function Seats({
@@ -44,10 +44,10 @@ export function Seats({
 
 function SeatNote({ seat }: { seat: TableNews["seats"][number] }) {
   const words = useWords(tableWords);
-  const { levels } = useWords(lobbyWords);
+  const { bots } = useWords(lobbyWords);
   if (seat.resigned) return <small>{words.resigned}</small>;
   if (seat.kind === "person" && seat.bot !== null)
-    return <small>{words.standIn(levels[seat.bot] ?? seat.bot)}</small>;
+    return <small>{words.standIn(bots[seat.bot] ?? seat.bot)}</small>;
   if (seat.kind === "person" && !seat.connected) return <small>{words.away}</small>;
   return null;
 }
@@ -87,13 +87,9 @@ export function duration(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
-/** The names by seat; equal ones get a number. */
+/** The names by seat, as they are to be shown. */
 export function useNames(table: TableNews): readonly string[] {
   const words = useWords(tableWords);
-  const { levels } = useWords(lobbyWords);
-  const plain = table.seats.map((seat) => seatName(seat, levels) || words.freeSeat);
-  return plain.map((name, seat) => {
-    const before = plain.slice(0, seat).filter((other) => other === name).length;
-    return before > 0 ? `${name} ${before + 1}` : name;
-  });
+  const { bots } = useWords(lobbyWords);
+  return seatNames(table.seats, bots, words.freeSeat);
 }

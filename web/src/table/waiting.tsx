@@ -24,7 +24,7 @@ export function WaitingRoom({
   children: ReactNode;
 }) {
   const words = useWords(tableWords);
-  const { levels, games } = useWords(lobbyWords);
+  const { bots, games } = useWords(lobbyWords);
   const [, go] = useLocation();
   const { busy, problem, run } = useDoing();
   const title = games[table.game]?.title ?? table.title;
@@ -39,7 +39,7 @@ export function WaitingRoom({
           // biome-ignore lint/suspicious/noArrayIndexKey: seats do not change places
           <li key={number} className="row spread">
             <span>
-              {seatName(seat, levels) || words.freeSeat}
+              {seatName(seat, bots) || words.freeSeat}
               {table.you === number && <em> ({words.you})</em>}
             </span>
             {seat.kind === "open" && table.you === null && (

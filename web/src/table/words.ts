@@ -11,7 +11,7 @@ interface TableWords {
   freeSeat: string;
   away: string;
   resigned: string;
-  standIn(level: string): string;
+  standIn(bot: string): string;
   seats: string;
   asked(name: string): string;
   yourTurn: string;
@@ -88,7 +88,7 @@ export const tableWords = catalogue<TableWords>(
     freeSeat: "free seat",
     away: "away",
     resigned: "gave up",
-    standIn: (level) => `a bot plays (${level})`,
+    standIn: (bot) => `${bot} plays on`,
     seats: "Players",
     asked: (name) => `${name} is thinking…`,
     yourTurn: "Your turn",
@@ -195,7 +195,7 @@ export const tableWords = catalogue<TableWords>(
     freeSeat: "freier Platz",
     away: "nicht da",
     resigned: "hat aufgegeben",
-    standIn: (level) => `ein Bot spielt (${level})`,
+    standIn: (bot) => `${bot} spielt weiter`,
     seats: "Spieler",
     asked: (name) => `${name} überlegt …`,
     yourTurn: "Du bist dran",
