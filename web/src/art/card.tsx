@@ -49,8 +49,8 @@ export function SuitCard({ suit, value, ...look }: SuitCardProps) {
         </svg>
       </g>
       {value === "wager" && <Seal />}
-      <circle cx={17} cy={122} r={13} className={css.badge} />
-      <text x={17} y={129} className={css.letter}>
+      <circle cx={81} cy={60} r={12.5} className={css.badge} />
+      <text x={81} y={67} className={css.letter}>
         {SUIT_WORDS[language][suit].letter}
       </text>
     </Paper>
@@ -118,10 +118,10 @@ export function Star({ x, y, radius }: { x: number; y: number; radius: number })
 function Seal() {
   return (
     <g>
-      <circle cx={54} cy={86} r={29} className={css.sealRim} />
-      <circle cx={54} cy={86} r={25} className={css.seal} />
+      <circle cx={44} cy={94} r={29} className={css.sealRim} />
+      <circle cx={44} cy={94} r={25} className={css.seal} />
       <g className={css.sealMark}>
-        <Star x={54} y={86} radius={21} />
+        <Star x={44} y={94} radius={21} />
       </g>
     </g>
   );
