@@ -52,7 +52,13 @@ export function Board(props: BoardProps<LostCitiesView>) {
       <div className={css.places} style={{ "--lanes": view.colours } as React.CSSProperties}>
         <div className={`${css.bar} ${css.rival}`}>
           <Name name={names[far] ?? ""} turn={asked === far} />
-          <HiddenHand view={view} seat={far} name={names[far] ?? ""} open={seen(far)} />
+          <HiddenHand
+            view={view}
+            seat={far}
+            name={names[far] ?? ""}
+            open={seen(far)}
+            taken={marked.taken.get(far)}
+          />
           <span className={css.round}>{texts.round(view.round, view.options.rounds)}</span>
         </div>
         <div className={css.table}>
@@ -82,13 +88,7 @@ export function Board(props: BoardProps<LostCitiesView>) {
             <div className={css.padFar}>
               <ScorePad view={view} seat={far} name={names[far] ?? ""} />
             </div>
-            <Deck
-              view={view}
-              words={wish.draws.get("deck")}
-              lately={marked.drawn.has(`${far} deck`)}
-              picked={picked}
-              pick={pick}
-            />
+            <Deck view={view} words={wish.draws.get("deck")} picked={picked} pick={pick} />
             <div className={css.padNear}>
               <ScorePad view={view} seat={near} name={names[near] ?? ""} />
             </div>
@@ -97,7 +97,13 @@ export function Board(props: BoardProps<LostCitiesView>) {
         <div className={`${css.bar} ${css.you}`}>
           <Name name={names[near] ?? ""} turn={asked === near} />
           {you === null ? (
-            <HiddenHand view={view} seat={near} name={names[near] ?? ""} open={seen(near)} />
+            <HiddenHand
+              view={view}
+              seat={near}
+              name={names[near] ?? ""}
+              open={seen(near)}
+              taken={marked.taken.get(near)}
+            />
           ) : (
             <span className={css.hint}>{hint(wish)}</span>
           )}
@@ -140,13 +146,11 @@ function Name({ name, turn }: { name: string; turn: boolean }) {
 function Deck({
   view,
   words,
-  lately,
   picked,
   pick,
 }: {
   view: LostCitiesView;
   words: string | undefined;
-  lately: boolean;
   picked: string | null;
   pick(words: string): void;
 }) {
@@ -155,7 +159,7 @@ function Deck({
   const few = view.deck <= FEW;
   return (
     <div className={css.deck} ref={drag.ref} data-few={few || undefined}>
-      <span role="img" aria-label={texts.deck(view.deck)} data-lately={lately || undefined}>
+      <span role="img" aria-label={texts.deck(view.deck)}>
         {view.deck > 0 ? <CardBack size="var(--card)" /> : <span className={css.empty} />}
         <b>{view.deck}</b>
       </span>

@@ -16,11 +16,14 @@ export function HiddenHand({
   seat,
   name,
   open,
+  taken,
 }: {
   view: LostCitiesView;
   seat: number;
   name: string;
   open: readonly string[] | undefined;
+  /** The colour just taken from a pile, or "deck". */
+  taken: string | undefined;
 }) {
   const texts = useWords(TEXTS);
   const known = open ?? view.known[seat] ?? [];
@@ -41,6 +44,7 @@ export function HiddenHand({
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: equal wagers differ by place only
               key={`${card} ${i}`}
+              data-lately={cardOf(card).suit === taken || undefined}
               style={{ viewTransitionName: transitionName(cardOf(card), seat, place(card, i)) }}
             >
               <SuitCard {...cardOf(card)} size={36} />

@@ -41,7 +41,10 @@ const en = [
   "A match usually has three rounds; the points are added up, and whoever leads begins the next one. Now you know all the rules. Good luck out there!",
 ] as const;
 
-const de: { readonly [place in keyof typeof en]: string } = [
+/** As many texts as there are, no more and no fewer. */
+type AsMany<Texts extends readonly string[]> = { readonly [place in keyof Texts]: string };
+
+const de: AsMany<typeof en> = [
   "Willkommen! Du und dein Rivale schickt Expeditionen zu fünf vergessenen Städten, eine in jeder Farbe. Deine Expeditionen liegen unten, die deines Rivalen oben, dazwischen die Ablagestapel. Ganz unten ist deine Hand.",
   "Eine Expedition kostet 20 Punkte, sobald du sie beginnst; jede Zahl, die du anlegst, bringt etwas davon zurück. Beginne also dort, wo du viel hast. Sieh dir Rot an: eine Wettkarte, 2, 4, 7 und 8. Das ist ein guter Anfang.",
   "Die Karte mit dem Stern ist eine Wettkarte. Sie verdoppelt, was ihre Expedition gewinnt oder verliert, und muss vor der ersten Zahl liegen. Du glaubst an Rot: Wähle die rote Wettkarte und dann deine rote Expedition.",

@@ -91,20 +91,20 @@ export function suitOf(card: string): Suit {
   return cardOf(card).suit;
 }
 
-/** What has just happened, by place: "0 red 7" in an expedition, "red" on a pile, "deck". */
+/** What has just happened: the cards put down, and by seat the colour taken from a pile. */
 export interface Marks {
+  /** "0 red 7": seat and card. */
   played: ReadonlySet<string>;
   discarded: ReadonlySet<string>;
-  drawn: ReadonlySet<string>;
+  taken: ReadonlyMap<number, string>;
 }
 
 export function marks(lately: readonly Happening[]): Marks {
-  const of = (verb: string, mark: (one: Happening) => string) =>
-    new Set(lately.filter((one) => one.verb === verb && !one.secret).map(mark));
+  const of = (verb: string) => lately.filter((one) => one.verb === verb && !one.secret);
   return {
-    played: of("play", (one) => `${one.seat} ${one.args.join(" ")}`),
-    discarded: of("discard", (one) => one.args.join(" ")),
-    drawn: of("draw", (one) => `${one.seat} ${one.args[0]}`),
+    played: new Set(of("play").map((one) => `${one.seat} ${one.args.join(" ")}`)),
+    discarded: new Set(of("discard").map((one) => one.args.join(" "))),
+    taken: new Map(of("draw").map((one) => [one.seat ?? -1, String(one.args[0])])),
   };
 }
 

@@ -128,7 +128,7 @@ const en: GameWords<LostCitiesView> = {
   board: boardOf("en", "The table", "All discard piles are empty."),
   score: scoreOf("en"),
   settings: {
-    rounds: { label: "Rounds", help: "Three are usual; one takes about ten minutes." },
+    rounds: { label: "Rounds", help: "Three are usual." },
     colours: {
       label: "Colours",
       help: "Six make the long game.",
@@ -187,7 +187,7 @@ const de: GameWords<LostCitiesView> = {
   board: boardOf("de", "Der Tisch", "Alle Ablagestapel sind leer."),
   score: scoreOf("de"),
   settings: {
-    rounds: { label: "Runden", help: "Üblich sind drei; eine dauert etwa zehn Minuten." },
+    rounds: { label: "Runden", help: "Üblich sind drei." },
     colours: {
       label: "Farben",
       help: "Sechs ergeben das lange Spiel.",
