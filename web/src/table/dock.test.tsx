@@ -1,0 +1,73 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ComponentProps } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import type { Position, TableNews } from "../generated/socket";
+import { Dock } from "./dock";
+import { UNKNOWN } from "./state";
+
+afterEach(cleanup);
+
+const options = [{ words: "draw deck", verb: "draw", args: ["deck"] }];
+const position: Position = {
+  ...{ type: "position", n: 9, since: 8, status: "playing", asked: 0, view: {}, events: [] },
+  ...{ undo: ["answer"], clocks: null, result: null },
+  prompt: { why: "draw", question: "Draw a card.", options },
+};
+
+function show(more: Partial<ComponentProps<typeof Dock>> = {}) {
+  const acts = { pick: vi.fn(), answer: vi.fn(), undo: vi.fn() };
+  render(
+    <Dock
+      table={{ you: 0 } as TableNews}
+      position={position}
+      state={UNKNOWN}
+      names={["Anna", "Ben"]}
+      question="Draw a card."
+      options={options}
+      text={() => "Draw from the deck"}
+      picked={null}
+      {...acts}
+      {...more}
+    />,
+  );
+  return { ...acts, user: userEvent.setup() };
+}
+
+test("says that it is your turn, and what is asked", () => {
+  show();
+  expect(screen.getByRole("region").textContent).toContain("Your turn Draw a card.");
+});
+
+test("says whom the table waits for", () => {
+  show({ position: { ...position, prompt: null, asked: 1 }, options: [] });
+  expect(screen.getByText("Ben is thinking…")).toBeDefined();
+});
+
+test("a chosen option waits for its confirmation", async () => {
+  const { answer, pick, user } = show({ picked: "draw deck" });
+  await user.click(screen.getByText("Not yet"));
+  expect(pick).toHaveBeenCalledWith(null);
+  expect(answer).not.toHaveBeenCalled();
+  await user.click(screen.getByText("Confirm"));
+  expect(answer).toHaveBeenCalledExactlyOnceWith("draw deck");
+});
+
+test("while a command is on its way, nothing else can be sent", () => {
+  const pending = { type: "answer" as const, n: 9, action: "draw deck" };
+  show({ state: { ...UNKNOWN, pending }, options: [] });
+  expect(screen.getByText("Sending…")).toBeDefined();
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: /Undo/ }).disabled).toBe(true);
+});
+
+test("a refusal is explained", () => {
+  const refused = { type: "refused" as const, code: "no-undo", message: "", n: 9 };
+  show({ state: { ...UNKNOWN, refused } });
+  expect(screen.getByRole("alert").textContent).toBe("This cannot be taken back any more.");
+});
+
+test("undo is offered as the server says", async () => {
+  const { undo, user } = show({ position: { ...position, undo: ["turn"] } });
+  await user.click(screen.getByRole("button", { name: /Undo the turn/ }));
+  expect(undo).toHaveBeenCalledExactlyOnceWith("turn");
+});
