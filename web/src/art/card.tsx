@@ -24,7 +24,7 @@ export interface SuitCardProps extends Look {
 }
 
 /** Two digits keep their distance from the symbol in every font. */
-const NARROW = { textLength: 50, lengthAdjust: "spacingAndGlyphs" } as const;
+const NARROW = { textLength: 46, lengthAdjust: "spacingAndGlyphs" } as const;
 
 export function SuitCard({ suit, value, ...look }: SuitCardProps) {
   const { language } = useLanguage();

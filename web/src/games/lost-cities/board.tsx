@@ -233,7 +233,8 @@ function keys(event: KeyboardEvent<HTMLElement>, drop: () => void) {
   const lit = places(root);
   const inHand = hand.indexOf(event.target as HTMLElement);
   const inLit = lit.indexOf(event.target as HTMLElement);
-  const back = hand.find((card) => card.ariaPressed === "true") ?? hand.find(isTabbed);
+  const back =
+    hand.find((card) => card.getAttribute("aria-pressed") === "true") ?? hand.find(isTabbed);
   const row = inHand >= 0 ? hand : lit;
   const at = Math.max(inHand, inLit);
   if (at < 0) return;
