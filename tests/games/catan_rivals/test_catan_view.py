@@ -35,7 +35,7 @@ def test_a_bonus_is_told_with_the_card_that_gives_it() -> None:
 
 @pytest.mark.parametrize("mode", ["gold", "duel"])
 def test_the_sources_of_points_add_up_in_whole_games(mode: str) -> None:
-    for state, _, _ in positions(GAME, 11, mode=mode, stall_cap=40):
+    for state, _, _ in positions(GAME, 11, mode=mode, stall_cap=50):
         for prince in state.view(None)["princes"]:
             for kind in POINTS:
                 assert sum(n for _, n in prince["sources"][kind]) == prince["points"][kind]

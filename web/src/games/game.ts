@@ -76,8 +76,8 @@ export interface GameWords<View> {
   title: string;
   /** The question behind a key; the keys are those of generated/prompts.json. */
   questions: Record<string, string>;
-  /** An answer as a button's label. */
-  option(option: Option): string;
+  /** An answer as a button's label; with the view, places can be named by what lies there. */
+  option(option: Option, view?: View): string;
   /** A happening as a sentence of the log; `who` is the player's name, "" for chance. Nothing to
    * tell (a shuffle): "". */
   happening(happening: Happening, who: string, view: View): string;

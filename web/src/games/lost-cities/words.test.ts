@@ -22,7 +22,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
 
   test("every option and every happening is told, each option differently", () => {
     for (const { options, lately, view } of SHOWN) {
-      const told = options.map(words.option);
+      const told = options.map((option) => words.option(option));
       expect(told.every((text) => text !== "")).toBe(true);
       expect(new Set(told).size).toBe(told.length);
       for (const one of lately) expect(words.happening(one, "Anna", view)).not.toBe("");

@@ -1,0 +1,73 @@
+"""The cards of Rivals for Catan for the client: facts and our own text, from their declarations.
+
+`python web/catalogue.py` writes `web/src/generated/catan-cards.json`: the cards, the prices of
+roads, settlements and cities, and the keys of the reasons why a card cannot be played;
+`--check` only says whether the file is stale.
+"""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import rivalry
+from rivalry.games.catan_rivals.building import CITY_COST, ROAD_COST, SETTLEMENT_COST
+from rivalry.games.catan_rivals.card import CARDS, POINTS, REGION, RESOURCES, UNKNOWN, Card, Cost
+from rivalry.games.catan_rivals.reason import REASONS
+
+PATH = Path(__file__).parent / "src" / "generated" / "catan-cards.json"
+
+
+def price(cost: Cost) -> dict[str, int]:
+    """A cost by resource."""
+    return {kind: n for kind, n in zip(RESOURCES, cost, strict=True) if n}
+
+
+def record(card: Card) -> dict[str, Any]:
+    """One card as the client knows it."""
+    return {
+        "key": card.key,
+        "name": card.name,
+        "title": card.title,
+        "german": card.german,
+        "text": card.text,
+        "set": card.set,
+        "back": card.back,
+        "kind": card.kind,
+        "place": card.place,
+        "copies": card.copies,
+        "cost": price(card.cost),
+        "points": {kind: n for kind, n in zip(POINTS, card.points, strict=True) if n},
+        "once": card.once,
+        "faceUp": card.face_up,
+        "on": card.on,
+        "resource": RESOURCES[card.resource] if card.resource >= 0 else None,
+        "boosts": card.boosts,
+        "number": card.number,
+    }
+
+
+def catalogue() -> str:
+    """The file as it should be."""
+    assert rivalry.game("catan-rivals").name, "the cards are declared when the game is loaded"
+    cards = {card.key: record(card) for card in CARDS if card.kind not in (REGION, UNKNOWN)}
+    centre = {"road": ROAD_COST, "settlement": SETTLEMENT_COST, "city": CITY_COST}
+    found = {
+        "cards": cards,
+        "centre": {what: price(cost) for what, cost in centre.items()},
+        "reasons": dict.fromkeys(REASONS, ""),
+    }
+    return json.dumps(found, ensure_ascii=False, indent=1) + "\n"
+
+
+def main() -> None:
+    """Write the file, or with `--check` say whether it is stale."""
+    if "--check" not in sys.argv:
+        PATH.write_text(catalogue(), encoding="utf-8")
+    elif not PATH.exists() or PATH.read_text(encoding="utf-8") != catalogue():
+        print("catan-cards.json is stale: run python web/catalogue.py")
+        sys.exit(1)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,117 @@
+"""One real position for every question of Rivals for Catan, for the client's tests.
+
+`python web/questions.py` plays seeded games with players that build and play what they can, until
+every question a player can be asked was asked, and writes what the asked seat was shown to
+`web/src/generated/questions/catan-rivals.json`; `--check` only says whether the file is stale.
+"""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import rivalry
+from rivalry.core.chance import SplitMix64
+from rivalry.core.contract import positions, uniform
+from rivalry.core.decision import CHANCE, Action, Decision
+from rivalry.core.game import State
+from rivalry.server.words import option
+
+PATH = Path(__file__).parent / "src" / "generated" / "questions" / "catan-rivals.json"
+GAME = rivalry.game("catan-rivals")
+CHANCE_ASKS = {
+    "cards.shuffle",
+    "events.draw",
+    "events.shuffle",
+    "regions.shuffle",
+    "begin.roll",
+    "roll.production",
+    "roll.event",
+    "defence.roll",
+}
+"""The questions that only chance answers."""
+
+MODES: list[dict[str, Any]] = [
+    {"mode": "introductory"},
+    {"mode": "gold"},
+    {"mode": "turmoil"},
+    {"mode": "progress"},
+    {"mode": "duel"},
+    {"mode": "gold", "axel": True},
+]
+ROUNDS = 400  # games per mode; far more than are needed
+
+
+def to_be_asked() -> set[str]:
+    """Every question a player can be asked."""
+    return set(GAME.prompts) - CHANCE_ASKS
+
+
+def busy(state: State, decision: Decision, rng: SplitMix64) -> Action:
+    """Plays cards and builds whenever possible, so that rare questions come up."""
+    if decision.why not in ("turn.action", "turn.start"):
+        return uniform(state, decision, rng)
+    options = [o for o in decision.options if isinstance(o, tuple)]
+    if decision.why == "turn.action" and rng.below(6):
+        for verbs in (("play",), ("build",), ("use", "trade")):
+            found = [o for o in options if o[0] in verbs]
+            if found:
+                return found[rng.below(len(found))]
+        return ("end",)
+    if decision.why == "turn.start" and len(options) > 1:
+        return options[1 + rng.below(len(options) - 1)]
+    return uniform(state, decision, rng)
+
+
+def shown(state: State, decision: Decision) -> dict[str, Any]:
+    """What the asked seat sees, in the shape of the recorded positions."""
+    options = [option(GAME, action) for action in decision.options]
+    return {
+        "seat": decision.player,
+        "why": decision.why,
+        "view": state.view(decision.player),
+        "options": [{"words": o.words, "verb": o.verb, "args": o.args} for o in options],
+    }
+
+
+def questions() -> dict[str, Any]:
+    """A position for every question, by its key; the first one with several options."""
+    found: dict[str, Any] = {}
+    missing = to_be_asked()
+    for seed in range(1, ROUNDS + 1):
+        for mode in MODES:
+            for state, decision, _ in positions(GAME, seed, busy, **mode, stall_cap=120):
+                why = decision.why
+                if decision.player == CHANCE or why not in missing:
+                    continue
+                if why not in found or len(decision.options) > 1:
+                    found[why] = shown(state, decision)
+                    if len(decision.options) > 1:
+                        missing.discard(why)
+            if not missing - {"turn.start"}:
+                return dict(sorted(found.items()))
+        if seed > 40 and missing <= set(found):
+            break  # questions that come with one option only, as far as was seen
+    return dict(sorted(found.items()))
+
+
+def text() -> str:
+    """The file as it should be."""
+    return json.dumps(questions(), ensure_ascii=False) + "\n"
+
+
+def main() -> None:
+    """Write the file, or with `--check` say whether it is stale."""
+    made = text()
+    absent = to_be_asked() - set(json.loads(made))
+    if absent:
+        sys.exit(f"never asked: {sorted(absent)}")
+    if "--check" not in sys.argv:
+        PATH.parent.mkdir(parents=True, exist_ok=True)
+        PATH.write_text(made, encoding="utf-8")
+    elif not PATH.exists() or PATH.read_text(encoding="utf-8") != made:
+        sys.exit("questions/catan-rivals.json is stale: run python web/questions.py")
+
+
+if __name__ == "__main__":
+    main()

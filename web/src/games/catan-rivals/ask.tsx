@@ -1,0 +1,89 @@
+/** What the board adds to a question: the card that asks, with its text, and the answers that have
+ * no place on the table, with pictures. */
+import { useLanguage } from "../../i18n/language";
+import type { Option } from "../game";
+import { NumberDie } from "./art/dice";
+import { ResourceToken } from "./art/resource";
+import css from "./ask.module.css";
+import { CardFace } from "./card";
+import type { Choosing } from "./hand";
+import { optionWords } from "./option-words";
+import type { Reach } from "./reach";
+import { uiWords } from "./ui-words";
+import { isResource, type View } from "./view";
+
+export function Ask({
+  view,
+  reach,
+  handed,
+  names,
+  ...choosing
+}: {
+  view: View;
+  reach: Reach;
+  /** Cards that lie in the own hand: they are chosen there. */
+  handed: readonly string[];
+  names: readonly string[];
+} & Choosing) {
+  const { language } = useLanguage();
+  const ui = uiWords[language];
+  const asked = view.asked;
+  const cards = reach.cards.filter((one) => !handed.includes(String(one.args[0])));
+  const away = asked !== null && asked.player >= 0 && asked.player !== view.seat;
+  if (!asked?.card && cards.length === 0 && reach.rest.length === 0) return null;
+  return (
+    <section className={css.ask} aria-label={ui.asks}>
+      {asked?.card && (
+        <div className={css.asking}>
+          <CardFace id={asked.card} compact />
+          {away && <p className={css.away}>{ui.rivalAsked(names[asked.player] ?? "")}</p>}
+        </div>
+      )}
+      {reach.rest.length > 0 && (
+        <div className={css.rest}>
+          {reach.rest.map((option) => (
+            <AnswerButton key={option.words} option={option} view={view} {...choosing} />
+          ))}
+        </div>
+      )}
+      {cards.length > 0 && (
+        <ul className={css.cards}>
+          {cards.map((option) => (
+            <li key={option.words}>
+              <CardFace id={String(option.args[0])} compact>
+                <AnswerButton option={option} view={view} {...choosing} plain={ui.take} />
+              </CardFace>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function AnswerButton({
+  option,
+  view,
+  plain,
+  picked,
+  pick,
+}: { option: Option; view: View; plain?: string } & Choosing) {
+  const { language } = useLanguage();
+  const label = optionWords(option, language, view);
+  const first = option.args[0];
+  return (
+    <button
+      type="button"
+      className={css.answer}
+      data-main={["roll", "yes"].includes(option.verb) || undefined}
+      data-words={option.words}
+      aria-pressed={option.words === picked}
+      onClick={() => pick(option.words)}
+    >
+      {isResource(first) && <ResourceToken resource={first} size={22} />}
+      {option.verb === "number" && <NumberDie n={Number(first)} />}
+      {plain ?? label}
+      {plain && <span className="hidden"> {label}</span>}
+    </button>
+  );
+}

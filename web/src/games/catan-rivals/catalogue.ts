@@ -1,0 +1,73 @@
+/** The cards as the engine exports them, with our own words in both languages. */
+import file from "../../generated/catan-cards.json";
+import type { Language } from "../../i18n/language";
+import { CARD_TEXT_DE } from "./card-text-de";
+import { placeWords } from "./place-words";
+import type { Point, Resource } from "./view";
+import { regionOf } from "./view";
+
+export type CardKey = keyof typeof file.cards;
+export type ReasonKey = keyof typeof file.reasons;
+
+export interface Card {
+  key: string;
+  name: string;
+  title: string;
+  german: string;
+  text: string;
+  set: string;
+  back: string;
+  kind: string;
+  place: string;
+  copies: number;
+  cost: Partial<Record<Resource, number>>;
+  points: Partial<Record<Point, number>>;
+  once: boolean;
+  faceUp: boolean;
+  on: string;
+  resource: string | null;
+  boosts: boolean;
+  number: number;
+}
+
+export const CARDS: Readonly<Record<string, Card>> = file.cards as Record<string, Card>;
+
+/** What roads, settlements and cities cost. */
+export const CENTRE_PRICES: Record<
+  "road" | "settlement" | "city",
+  Partial<Record<Resource, number>>
+> = file.centre;
+
+export function cardOf(key: string): Card | null {
+  return CARDS[key] ?? null;
+}
+
+/** A card's name in a language; a region's is its kind and number. */
+export function titleOf(key: string, language: Language): string {
+  const region = regionOf(key);
+  if (region) return `${placeWords[language].regions[region.kind]} ${region.number}`;
+  const card = CARDS[key];
+  if (!card) return key.replaceAll("-", " ");
+  return language === "de" && card.german ? card.german : card.title;
+}
+
+/** The name in the other language, where it is another one. */
+export function otherTitleOf(key: string, language: Language): string {
+  const other = titleOf(key, language === "de" ? "en" : "de");
+  return other === titleOf(key, language) ? "" : other;
+}
+
+export function textOf(key: string, language: Language): string {
+  const card = CARDS[key];
+  if (!card) return "";
+  return language === "de" ? CARD_TEXT_DE[key as CardKey] : card.text;
+}
+
+/** Building, unit, action...: what the card is, as a class for its colour. */
+export function tintOf(card: Card): "green" | "red" | "blue" | "ochre" | "crimson" | "violet" {
+  if (card.kind === "event") return "violet";
+  if (card.kind === "attack") return "crimson";
+  if (card.kind === "action") return "ochre";
+  if (card.place === "region" || card.place === "road") return "blue";
+  return card.place === "settlement or city" ? "green" : "red";
+}

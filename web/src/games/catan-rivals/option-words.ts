@@ -1,0 +1,137 @@
+/** An answer as a button's label. With the view, places are named by what lies there. */
+import type { Language } from "../../i18n/language";
+import { catalogue } from "../../i18n/language";
+import type { Option } from "../game";
+import { titleOf } from "./catalogue";
+import { placeWords } from "./place-words";
+import {
+  cellKey,
+  cellOf,
+  isRegion,
+  isResource,
+  lying,
+  type Place,
+  type Prince,
+  placeOf,
+  type View,
+} from "./view";
+
+const en = {
+  plain: {
+    roll: "Roll the dice",
+    end: "End the actions, go on to drawing cards",
+    yes: "Yes",
+    no: "No",
+    done: "That is all",
+    keep: "Leave them as they lie",
+    swap: "Let above and below change places",
+    exchange: "Exchange a card",
+    draw: "Draw the top card of a stack",
+    search: "Pay, look through a stack and choose",
+    remove: "Remove one of my own cards",
+  } as Record<string, string>,
+  road: (side: string) => `Build a road on the ${side}`,
+  settlement: (side: string) => `Build a settlement on the ${side}`,
+  city: (column: string) => `Turn the settlement${column} into a city`,
+  side: { left: "left", right: "right" } as Record<string, string>,
+  build: (card: string) => `Build ${card}`,
+  play: (card: string) => `Play ${card}`,
+  use: (card: string) => `Use ${card}`,
+  trade: (kind: string) => `Trade 3 ${kind} for 1 other`,
+  take: (kind: string) => `Take ${kind}`,
+  save: (kind: string) => `Save ${kind}`,
+  stack: (n: number) => `Stack ${n}`,
+  number: (n: number) => `Number ${n}`,
+  column: (n: number) => `column ${n}`,
+  at: (n: number) => ` in column ${n}`,
+  site: "building site",
+  region: "region",
+  beside: "place beside the region",
+};
+
+const de: typeof en = {
+  plain: {
+    roll: "Würfeln",
+    end: "Aktionen beenden, weiter zum Nachziehen",
+    yes: "Ja",
+    no: "Nein",
+    done: "Das ist alles",
+    keep: "So liegen lassen",
+    swap: "Oben und unten vertauschen",
+    exchange: "Eine Karte tauschen",
+    draw: "Die oberste Karte eines Stapels ziehen",
+    search: "Zahlen, einen Stapel durchsehen und aussuchen",
+    remove: "Eine eigene Karte entfernen",
+  },
+  road: (side) => `Straße ${side} bauen`,
+  settlement: (side) => `Siedlung ${side} bauen`,
+  city: (column) => `Siedlung${column} zur Stadt ausbauen`,
+  side: { left: "links", right: "rechts" },
+  build: (card) => `${card} bauen`,
+  play: (card) => `${card} spielen`,
+  use: (card) => `${card} nutzen`,
+  trade: (kind) => `3 ${kind} gegen 1 anderen tauschen`,
+  take: (kind) => `${kind} nehmen`,
+  save: (kind) => `${kind} sparen`,
+  stack: (n) => `Stapel ${n}`,
+  number: (n) => `Zahl ${n}`,
+  column: (n) => `Spalte ${n}`,
+  at: (n) => ` in Spalte ${n}`,
+  site: "Bauplatz",
+  region: "Landschaft",
+  beside: "Platz neben der Landschaft",
+};
+
+const labels = catalogue(en, de);
+
+/** Columns are counted from the left end of a principality, the outermost regions being 1. */
+export function columnNumber(prince: Prince, x: number): number {
+  return x - prince.left + 2;
+}
+
+/** A place of a principality in words. */
+export function placeName(place: Place, prince: Prince | undefined, language: Language): string {
+  const words = labels[language];
+  const { x, y } = cellOf(place);
+  const column = prince ? columnNumber(prince, x) : x;
+  const rest = [words.column(column), placeWords[language].rows[String(place[2])]];
+  const top = prince && lying(prince).get(cellKey(x, y))?.at(-1);
+  const kind =
+    place[0] === "region" ? words.region : place[0] === "site" ? words.site : words.beside;
+  const name = top ? titleOf(top.card, language) : kind;
+  const full = top && isRegion(top) ? ` (${top.level}/3)` : "";
+  return `${name}${full}, ${rest.filter(Boolean).join(" ")}`;
+}
+
+export function optionWords(option: Option, language: Language, view?: View): string {
+  const words = labels[language];
+  const { verb, args } = option;
+  const seat = view?.asked?.places ?? view?.seat ?? null;
+  const prince = seat === null ? undefined : view?.princes[seat];
+  const first = String(args[0] ?? "");
+  const place = placeOf(option);
+  if (place) return placeName(place, prince, language);
+  if (verb === "build") {
+    const side = words.side[String(args[1])] ?? "";
+    if (first === "road") return words.road(side);
+    if (first === "settlement") return words.settlement(side);
+    if (first === "city")
+      return words.city(prince ? words.at(columnNumber(prince, Number(args[1]))) : "");
+    return words.build(titleOf(first, language));
+  }
+  if (verb === "play") return words.play(titleOf(first, language));
+  if (verb === "use") return words.use(titleOf(first, language));
+  if (verb === "card") return titleOf(first, language);
+  if (verb === "stack") {
+    const back = view?.stacks[Number(first)]?.back;
+    const set = back ? placeWords[language].sets[back] : undefined;
+    return words.stack(Number(first) + 1) + (set ? ` (${set})` : "");
+  }
+  if (verb === "number") return words.number(Number(first));
+  if (isResource(first)) {
+    const kind = placeWords[language].resources[first];
+    if (verb === "trade") return words.trade(kind);
+    return verb === "save" ? words.save(kind) : words.take(kind);
+  }
+  return words.plain[verb] ?? option.words;
+}

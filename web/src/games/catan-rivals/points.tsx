@@ -1,0 +1,88 @@
+/** A player's points of all kinds, tokens, and on demand where they come from. */
+import { useLanguage } from "../../i18n/language";
+import { PointSymbol, ResourceToken } from "./art/resource";
+import { titleOf } from "./catalogue";
+import { placeWords } from "./place-words";
+import css from "./points.module.css";
+import { uiWords } from "./ui-words";
+import { POINTS, type Prince, RESOURCES, stored, type View } from "./view";
+
+export function Points({ view, seat }: { view: View; seat: number }) {
+  const { language } = useLanguage();
+  const words = placeWords[language];
+  const ui = uiWords[language];
+  const prince = view.princes[seat];
+  if (!prince) return null;
+  return (
+    <div className={css.points}>
+      <ul className={css.row}>
+        {POINTS.map((kind) => (
+          <li key={kind} data-kind={kind} title={words.points[kind]}>
+            <PointSymbol point={kind} size="1.15em" />
+            <b>{prince.points[kind]}</b>
+            {kind === "victory" && <span>/ {view.goal}</span>}
+            <span className={css.name}>{words.pointShort[kind]}</span>
+          </li>
+        ))}
+        {view.hero === seat && (
+          <li className={css.token}>
+            <PointSymbol point="strength" /> {ui.heroToken}
+          </li>
+        )}
+        {view.trader === seat && (
+          <li className={css.token}>
+            <PointSymbol point="commerce" /> {ui.tradeToken}
+          </li>
+        )}
+      </ul>
+      <details className={css.more}>
+        <summary>{ui.breakdown}</summary>
+        <Breakdown prince={prince} />
+      </details>
+    </div>
+  );
+}
+
+function Breakdown({ prince }: { prince: Prince }) {
+  const { language } = useLanguage();
+  const words = placeWords[language];
+  const ui = uiWords[language];
+  return (
+    <dl className={css.sources}>
+      {POINTS.map((kind) => (
+        <div key={kind}>
+          <dt>
+            <PointSymbol point={kind} /> {words.pointShort[kind]} {prince.points[kind]}
+          </dt>
+          <dd>
+            {prince.sources[kind].length === 0
+              ? ui.none
+              : prince.sources[kind]
+                  .map(([what, n]) => {
+                    const name = words.sources[String(what)] ?? titleOf(String(what), language);
+                    return `${name} ${n}`;
+                  })
+                  .join(", ")}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** How many of each resource a player has in all. */
+export function Stores({ prince }: { prince: Prince }) {
+  const { language } = useLanguage();
+  const words = placeWords[language];
+  const sum = stored(prince);
+  return (
+    <ul className={css.stores}>
+      {RESOURCES.map((kind) => (
+        <li key={kind} data-none={sum[kind] === 0 || undefined}>
+          <ResourceToken resource={kind} size={16} label={words.resources[kind]} />
+          <b>{sum[kind]}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,139 @@
+/** Why a card cannot be built or played now, in both languages; the engine gives key and parts. */
+import { catalogue, type Language } from "../../i18n/language";
+import { type ReasonKey, titleOf } from "./catalogue";
+import { placeWords } from "./place-words";
+import type { Reason, Resource, View } from "./view";
+
+type Say = (args: readonly string[]) => string;
+
+function amounts(args: readonly string[], language: Language): string {
+  const found: string[] = [];
+  for (let i = 0; i + 1 < args.length; i += 2)
+    found.push(`${args[i]} ${placeWords[language].resources[args[i + 1] as Resource]}`);
+  return found.join(", ");
+}
+
+function cards(args: readonly string[], language: Language, or: string): string {
+  return args.map((key) => titleOf(key, language)).join(or);
+}
+
+/** When a card with a moment of its own is played. */
+const moments = catalogue<Record<string, string>>(
+  {
+    before: "before you roll the dice",
+    scout: "while you build a settlement",
+    "sebastian-the-itinerant-preacher": "when an event of riots or feuds is about to harm you",
+  },
+  {
+    before: "bevor du würfelst",
+    scout: "während du eine Siedlung baust",
+    "sebastian-the-itinerant-preacher": "wenn dich Unruhen oder eine Fehde treffen würden",
+  },
+);
+
+function moment(key: string, language: Language): string {
+  return moments[language][key] ?? moments[language].before ?? "";
+}
+
+const en: Record<ReasonKey, Say> = {
+  "needs-card": (a) => `You need this card first: ${cards(a, "en", " or ")}.`,
+  "needs-gold": (a) => `You need ${a[0]} gold.`,
+  "needs-resources": (a) => `You need ${a[0]} resources.`,
+  "needs-progress": (a) => `You need ${a[0]} progress points.`,
+  "needs-strength-advantage": () => "You need the strength advantage.",
+  "needs-city-or-commerce": (a) => `You need a city or ${a[0]} commerce points.`,
+  "needs-strong-hero": () => "You need a hero with a strength point.",
+  "needs-card-or-fewer-points": (a) =>
+    `You need this card, or fewer victory points than your rival: ${cards(a, "en", " or ")}.`,
+  "production-fixed": () => "The production number is already fixed.",
+  "event-fixed": () => "The event is already fixed.",
+  "nothing-to-move": () => "You have no two cards to exchange.",
+  "nothing-to-replace": () =>
+    "You have no building in hand that could take the place of one in play.",
+  "no-region-of-number": () => "You have no region with the production number and with room.",
+  "bath-houses-full": () => "The regions beside your Bath Houses are full.",
+  "mountains-full": () => "Your mountains are full.",
+  "fields-full": () => "Your fields are full.",
+  "no-room-for-gold": () => "You have no room for gold.",
+  "rival-without-gold": () => "Your rival has no gold.",
+  "rival-without-spoils": () => "Your rival has no resource that you could store.",
+  "rival-without-loot": () => "Your rival has no resource that your regions have room for.",
+  "rival-without-strong-unit": () => "Your rival has no unit with a strength point.",
+  "rival-without-unprotected": () => "Your rival has no unprotected building.",
+  "rival-without-hand": () => "Your rival has no card in hand.",
+  "played-twice": () => "You have played it twice this turn.",
+  "discard-empty": () => "The discard pile is empty.",
+  moment: (a) => `It is played only ${moment(a[0] ?? "", "en")}.`,
+  "only-one": () => "You already have one, and there may be only one.",
+  "needs-under": () => "It is built on your Parish Hall, and that must stand in a city.",
+  "no-site": () => "There is no free building site.",
+  "no-city-site": () => "It stands in a city, and none of your cities has a free site.",
+  "no-region-place": () => "There is no free place beside a region.",
+  short: (a) => `Still missing: ${amounts(a, "en")}.`,
+  over: () => "The game is over.",
+  "not-in-hand": () => "It is not in your hand.",
+  "rivals-turn": () => "It is your rival's turn.",
+  "roll-first": () => "Roll the dice first.",
+  "not-now": () => "Not now: another question is open.",
+};
+
+const de: Record<ReasonKey, Say> = {
+  "needs-card": (a) => `Du brauchst zuerst diese Karte: ${cards(a, "de", " oder ")}.`,
+  "needs-gold": (a) => `Du brauchst ${a[0]} Gold.`,
+  "needs-resources": (a) => `Du brauchst ${a[0]} Rohstoffe.`,
+  "needs-progress": (a) => `Du brauchst ${a[0]} Fortschrittspunkte.`,
+  "needs-strength-advantage": () => "Du brauchst den Stärkevorteil.",
+  "needs-city-or-commerce": (a) => `Du brauchst eine Stadt oder ${a[0]} Handelspunkte.`,
+  "needs-strong-hero": () => "Du brauchst einen Helden mit Stärkepunkt.",
+  "needs-card-or-fewer-points": (a) =>
+    `Du brauchst diese Karte oder weniger Siegpunkte als dein Rivale: ${cards(a, "de", " oder ")}.`,
+  "production-fixed": () => "Die Ertragszahl steht schon fest.",
+  "event-fixed": () => "Das Ereignis steht schon fest.",
+  "nothing-to-move": () => "Du hast keine zwei Karten zum Tauschen.",
+  "nothing-to-replace": () =>
+    "Du hast kein Gebäude auf der Hand, das den Platz eines gebauten einnehmen könnte.",
+  "no-region-of-number": () =>
+    "Du hast keine Landschaft mit der Ertragszahl, in der noch Platz ist.",
+  "bath-houses-full": () => "Die Landschaften neben deinen Badhäusern sind voll.",
+  "mountains-full": () => "Deine Gebirge sind voll.",
+  "fields-full": () => "Dein Ackerland ist voll.",
+  "no-room-for-gold": () => "Du hast keinen Platz für Gold.",
+  "rival-without-gold": () => "Dein Rivale hat kein Gold.",
+  "rival-without-spoils": () => "Dein Rivale hat keinen Rohstoff, den du lagern könntest.",
+  "rival-without-loot": () =>
+    "Dein Rivale hat keinen Rohstoff, für den deine Landschaften Platz haben.",
+  "rival-without-strong-unit": () => "Dein Rivale hat keine Einheit mit Stärkepunkt.",
+  "rival-without-unprotected": () => "Dein Rivale hat kein ungeschütztes Gebäude.",
+  "rival-without-hand": () => "Dein Rivale hat keine Handkarte.",
+  "played-twice": () => "Du hast sie in diesem Zug schon zweimal gespielt.",
+  "discard-empty": () => "Der Ablagestapel ist leer.",
+  moment: (a) => `Sie wird nur gespielt, ${moment(a[0] ?? "", "de")}.`,
+  "only-one": () => "Du hast schon eine, und mehr als eine darfst du nicht haben.",
+  "needs-under": () =>
+    "Es wird auf dein Gemeindehaus gebaut, und dieses muss in einer Stadt stehen.",
+  "no-site": () => "Kein Bauplatz ist frei.",
+  "no-city-site": () =>
+    "Es steht in einer Stadt, und keine deiner Städte hat einen freien Bauplatz.",
+  "no-region-place": () => "Neben keiner Landschaft ist ein Platz frei.",
+  short: (a) => `Noch fehlt: ${amounts(a, "de")}.`,
+  over: () => "Das Spiel ist zu Ende.",
+  "not-in-hand": () => "Sie ist nicht auf deiner Hand.",
+  "rivals-turn": () => "Dein Rivale ist am Zug.",
+  "roll-first": () => "Würfle zuerst.",
+  "not-now": () => "Jetzt nicht: Eine andere Frage ist offen.",
+};
+
+export const reasons = catalogue(en, de);
+
+export function reasonWords(reason: Reason, language: Language): string {
+  const say: Say | undefined = reasons[language][reason.key as ReasonKey];
+  return say ? say(reason.args) : reason.words;
+}
+
+/** Why a card of the own hand or of the open stack cannot be used now; "" if it can. */
+export function whyNot(view: View, key: string, offered: boolean, language: Language): string {
+  if (offered) return "";
+  const reason = view.why_not[key];
+  if (reason) return reasonWords(reason, language);
+  return view.wait ? reasons[language][view.wait as ReasonKey]([]) : "";
+}

@@ -1,0 +1,146 @@
+/** The whole board in text, what matters most first; and the score line by line. */
+import { catalogue, type Language } from "../../i18n/language";
+import type { ScoreLine, TextPart } from "../game";
+import { titleOf } from "./catalogue";
+import { columnNumber } from "./option-words";
+import { placeWords } from "./place-words";
+import { reasonWords } from "./reasons";
+import { uiWords } from "./ui-words";
+import { cellOf, centreAt, isRegion, POINTS, type Prince, type View } from "./view";
+
+const en = {
+  turn: "The turn",
+  points: "Points",
+  row: "Roads and settlements, from the left",
+  regions: "Regions",
+  expansions: "Expansions",
+  noExpansions: "no expansions",
+  hand: "Hand",
+  unknown: (n: number) => `${n} unseen cards`,
+  playable: "can be used now, or waits for the right moment",
+  table: "On the table",
+  total: "Victory points",
+  winner: "Winner",
+};
+
+const de: typeof en = {
+  turn: "Der Zug",
+  points: "Punkte",
+  row: "Straßen und Siedlungen, von links",
+  regions: "Landschaften",
+  expansions: "Ausbauten",
+  noExpansions: "keine Ausbauten",
+  hand: "Hand",
+  unknown: (n) => `${n} unbekannte Karten`,
+  playable: "jetzt nutzbar oder wartet auf den richtigen Moment",
+  table: "Auf dem Tisch",
+  total: "Siegpunkte",
+  winner: "Gewonnen",
+};
+
+const titles = catalogue(en, de);
+
+export function boardText(
+  view: View,
+  names: readonly string[],
+  you: number | null,
+  language: Language,
+): TextPart[] {
+  const own = you ?? 0;
+  const parts = [turnPart(view, names, language)];
+  for (const seat of [own, 1 - own]) {
+    const prince = view.princes[seat];
+    if (prince) parts.push(princePart(view, prince, seat, names, you, language));
+  }
+  parts.push(tablePart(view, language));
+  return parts;
+}
+
+function turnPart(view: View, names: readonly string[], language: Language): TextPart {
+  const ui = uiWords[language];
+  const face = view.face ? placeWords[language].faces[view.face] : ui.notRolled;
+  const lines = [
+    `${ui.turn(view.turns)}, ${ui.turnOf(names[view.turn] ?? "")}`,
+    `${ui.production}: ${view.production || ui.notRolled}`,
+    `${ui.event}: ${face}`,
+    ui.goal(view.goal),
+  ];
+  if (view.asked?.card) lines.push(`${ui.asks}: ${titleOf(view.asked.card, language)}`);
+  return { title: titles[language].turn, lines };
+}
+
+function princePart(
+  view: View,
+  prince: Prince,
+  seat: number,
+  names: readonly string[],
+  you: number | null,
+  language: Language,
+): TextPart {
+  const words = placeWords[language];
+  const ui = uiWords[language];
+  const own = titles[language];
+  const title = seat === you ? ui.yours : ui.principality(names[seat] ?? "");
+  const lines = [
+    `${own.points}: ${POINTS.map((kind) => `${words.pointShort[kind]} ${prince.points[kind]}`).join(", ")}`,
+  ];
+  if (view.hero === seat) lines.push(ui.heroToken);
+  if (view.trader === seat) lines.push(ui.tradeToken);
+  const row: string[] = [];
+  for (let x = prince.left - 1; x <= prince.right + 1; x++) {
+    const kind = centreAt(prince, x);
+    if (kind !== "nothing") row.push(`${columnNumber(prince, x)} ${words.centre[kind]}`);
+  }
+  lines.push(`${own.row}: ${row.join(", ")}`);
+  const place = (at: readonly (string | number)[]) =>
+    `${ui.column(columnNumber(prince, cellOf(at).x))} ${words.rows[String(at[2])] ?? ""}`;
+  for (const region of [...prince.regions].sort((a, b) => cellOf(a.place).x - cellOf(b.place).x))
+    lines.push(
+      `${titleOf(region.card, language)}: ${ui.stores(region.level)}, ${place(region.place)}`,
+    );
+  if (prince.built.length === 0) lines.push(own.noExpansions);
+  for (const card of prince.built) {
+    const more = !isRegion(card) && card.card === "gold-cache" ? `, ${ui.stores(card.level)}` : "";
+    lines.push(`${titleOf(card.card, language)}, ${place(card.place)}${more}`);
+  }
+  for (const key of prince.hand) {
+    const why = seat === you ? view.why_not[key] : undefined;
+    lines.push(
+      `${own.hand}: ${titleOf(key, language)}${why ? ` – ${reasonWords(why, language)}` : ""}`,
+    );
+  }
+  if (prince.backs.length > 0) lines.push(`${own.hand}: ${own.unknown(prince.backs.length)}`);
+  return { title, lines };
+}
+
+function tablePart(view: View, language: Language): TextPart {
+  const ui = uiWords[language];
+  const { roads, settlements, cities } = view.centre;
+  const top = view.discard.at(-1);
+  const lines = [
+    `${ui.roads} ${roads}, ${ui.settlements} ${settlements}, ${ui.cities} ${cities}`,
+    `${ui.regionStack} ${view.regions.length}, ${ui.eventStack} ${view.events.length}`,
+    ...view.stacks.map(
+      (stack, n) =>
+        `${ui.stack(n, placeWords[language].sets[stack.back] ?? "")}: ${ui.stackCards(stack.cards.length)}`,
+    ),
+    `${ui.discard}: ${top ? titleOf(top, language) : ui.empty}`,
+  ];
+  for (const key of view.face_up) lines.push(`${ui.faceUp}: ${titleOf(key, language)}`);
+  return { title: titles[language].table, lines };
+}
+
+/** Where the victory points come from, card by card. */
+export function scoreLines(view: View, language: Language): ScoreLine[] {
+  const found = new Map<string, (number | string)[]>();
+  view.princes.forEach((prince, seat) => {
+    for (const [what, n] of prince.sources.victory) {
+      const label = placeWords[language].sources[String(what)] ?? titleOf(String(what), language);
+      const line = found.get(label) ?? ["", ""];
+      line[seat] = Number(line[seat]) + Number(n);
+      found.set(label, line);
+    }
+  });
+  const lines: ScoreLine[] = [...found].map(([label, values]) => ({ label, values, kind: "part" }));
+  return [...lines, { label: titles[language].total, values: view.scores, kind: "total" }];
+}

@@ -1,0 +1,111 @@
+/** All texts of the game for the shell, in both languages. */
+import prompts from "../../generated/prompts.json";
+import { catalogue, type Language } from "../../i18n/language";
+import type { GameWords } from "../game";
+import { happeningWords } from "./log";
+import { optionWords } from "./option-words";
+import { QUESTIONS_DE } from "./questions-de";
+import { rules } from "./rules";
+import { boardText, scoreLines } from "./text-board";
+import { tutorial } from "./tutorial";
+import type { View } from "./view";
+
+type Settings = GameWords<View>["settings"];
+
+const settingsEn: Settings = {
+  mode: {
+    label: "Way to play",
+    help: "The introductory game is the one to begin with.",
+    values: {
+      introductory: "Introductory game (7 points)",
+      gold: "Era of Gold (12 points)",
+      turmoil: "Era of Turmoil (12 points)",
+      progress: "Era of Progress (12 points)",
+      duel: "Duel of the Princes (13 points)",
+    },
+  },
+  sets: { label: "Sets of the Duel" },
+  starter: {
+    label: "Who begins",
+    values: { null: "the higher roll", 0: "the first seat", 1: "the second seat" },
+  },
+  tie_keeps_token: {
+    label: "A tie leaves a token with its holder",
+    values: { true: "yes", false: "no, it is set aside" },
+  },
+  same_starting_stack: {
+    label: "Both may start from the same stack",
+    values: { true: "yes", false: "no" },
+  },
+  fresh_reactions: {
+    label: "Cards drawn at the end of a turn may be used in the rival's next turn",
+    values: { true: "yes", false: "no" },
+  },
+  axel: {
+    label: "With Axel the Inventor",
+    help: "A promo card for the Era of Gold.",
+    values: { true: "yes", false: "no" },
+  },
+  stall_cap: { label: "Most turns", help: "After so many turns whoever leads wins." },
+};
+
+const settingsDe: Settings = {
+  mode: {
+    label: "Spielweise",
+    help: "Zum Anfangen ist das Einführungsspiel das richtige.",
+    values: {
+      introductory: "Einführungsspiel (7 Punkte)",
+      gold: "Ära des Goldes (12 Punkte)",
+      turmoil: "Ära der Wirren (12 Punkte)",
+      progress: "Ära des Fortschritts (12 Punkte)",
+      duel: "Duell der Fürsten (13 Punkte)",
+    },
+  },
+  sets: { label: "Sets des Duells" },
+  starter: {
+    label: "Wer beginnt",
+    values: { null: "der höhere Wurf", 0: "der erste Platz", 1: "der zweite Platz" },
+  },
+  tie_keeps_token: {
+    label: "Bei Gleichstand bleibt ein Marker bei seinem Besitzer",
+    values: { true: "ja", false: "nein, er kommt weg" },
+  },
+  same_starting_stack: {
+    label: "Beide dürfen vom selben Stapel beginnen",
+    values: { true: "ja", false: "nein" },
+  },
+  fresh_reactions: {
+    label: "Am Zugende gezogene Karten sind im nächsten Zug des Rivalen nutzbar",
+    values: { true: "ja", false: "nein" },
+  },
+  axel: {
+    label: "Mit Axel, dem Erfinder",
+    help: "Eine Sonderkarte zur Ära des Goldes.",
+    values: { true: "ja", false: "nein" },
+  },
+  stall_cap: { label: "Höchstzahl der Züge", help: "Nach so vielen Zügen gewinnt, wer führt." },
+};
+
+function wordsIn(
+  language: Language,
+  title: string,
+  questions: Record<string, string>,
+  settings: Settings,
+): GameWords<View> {
+  return {
+    title,
+    questions,
+    settings,
+    option: (option, view) => optionWords(option, language, view),
+    happening: (one, who, view) => happeningWords(one, who, view, language),
+    board: (view, names, you) => boardText(view, names, you, language),
+    score: (view) => scoreLines(view, language),
+    rules: rules[language],
+    tutorial: tutorial[language],
+  };
+}
+
+export const words = catalogue(
+  wordsIn("en", "Rivals for Catan", prompts["catan-rivals"], settingsEn),
+  wordsIn("de", "Die Fürsten von Catan", QUESTIONS_DE, settingsDe),
+);
