@@ -15,6 +15,12 @@ GAMES: dict[str, list[dict[str, Any]]] = {
         {"rounds": 1},
         {"rounds": 2, "colours": 6, "tiebreak": "extra_round", "stall_cap": 60},
     ],
+    "lost-cities-rivals": [{"players": players} for players in (2, 3, 4)],
+    "lost-cities-board": [
+        {"expeditions": 1},
+        {"players": 3, "up_and_down": True, "stall_cap": 60},
+        {"players": 4, "expeditions": 1, "allow_retake": True},
+    ],
 }
 CASES = [(game, options) for game, many in GAMES.items() for options in many]
 

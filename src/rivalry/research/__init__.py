@@ -20,6 +20,8 @@ __all__ = ["GAMES", "Field", "Spec", "Vector", "decode", "spec", "vector"]
 
 GAMES = {
     "lost-cities": "rivalry.research.lost_cities",
+    "lost-cities-board": "rivalry.research.lost_cities_board",
+    "lost-cities-rivals": "rivalry.research.lost_cities_rivals",
 }
 """The games that can be observed, and the module that says how."""
 

@@ -99,6 +99,12 @@ def action_id(action: Action) -> int:
     return action
 
 
+def longest(spec: Spec) -> tuple[int, int]:
+    """At most so many answers of players in a match, and so many chance nodes of OpenSpiel's."""
+    rounds = spec.options["rounds"] + 1
+    return 2 * spec.options["stall_cap"] * rounds, 1 + 8 * rounds
+
+
 def decode(spec: Spec, values: Sequence[int]) -> dict[str, Any]:
     """The view of the seat that an observation was made for."""
     part = spec.named(values)

@@ -41,3 +41,14 @@ def bits8(mask: i64) -> i64:
     low: i64 = (mask & 15) * 0x204081 & 0x1010101
     high: i64 = (mask >> 4 & 15) * 0x204081 & 0x1010101
     return low + high * 0x100000000
+
+
+def since(seat: i64, own: i64, players: i64) -> i64:
+    """1 + how many seats after the own one a seat is, clockwise; 0 for no seat.
+
+    >>> since(0, 2, 3), since(2, 2, 3), since(-1, 2, 3)
+    (2, 1, 0)
+    """
+    if seat < 0:
+        return 0
+    return (seat + players - own) % players + 1

@@ -1,0 +1,234 @@
+"""Lost Cities: The Board Game in buffers: observations and masks."""
+
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from rivalry.core.decision import CHANCE
+from rivalry.games.lost_cities.cards import ONE
+from rivalry.games.lost_cities_board import moves, rules, scoring
+from rivalry.games.lost_cities_board.cards import COLOUR_MASK
+from rivalry.games.lost_cities_board.layout import ARTIFACT
+from rivalry.games.lost_cities_board.setup import Setup
+from rivalry.research.lanes.encoder import OVER, Encoder
+from rivalry.research.lanes.words import bits4, bits8, four, since
+
+# Words of the parts, as `rivalry.research.lost_cities_board.spec` lays them out.
+TABLE = 3
+CARDS = 14  # 55 counts
+TILES = 12  # 45 spaces
+PILES = 28  # 110 places
+SIDE = 5 + 2 * CARDS
+ENDED = ("", "deck", "bridge", "stall")
+
+
+class LostCitiesBoard(Encoder):
+    """Seats are written from the own one on, clockwise."""
+
+    def __init__(self, players: int, size: int, actions: int, options: dict[str, Any]) -> None:
+        super().__init__(players, size, actions)
+        self.setup = Setup(**options)
+
+    def new(self) -> Any:
+        s = rules.State(self.setup)
+        moves.clear_board(s)
+        return s
+
+    def seat(self, s: Any) -> i64:
+        assert isinstance(s, rules.State)
+        if s.phase == rules.OVER:
+            return OVER
+        if s.phase < rules.CARD:
+            return CHANCE
+        return s.turn
+
+    def answer(self, s: Any, action: i64) -> None:
+        assert isinstance(s, rules.State)
+        moves.answer(s, action)
+        s._decision = None
+
+    def observe(self, s: Any, seat: i64, out: vec[i64], at: i64) -> None:
+        assert isinstance(s, rules.State)
+        write_table(s, seat, out, at)
+        own = s.sides[seat]
+        write_counts(own.hand, own.hand_both, out, at + TABLE)
+        at += TABLE + CARDS
+        write_tiles(s, out, at)
+        write_piles(s, out, at + TILES)
+        at += TILES + PILES
+        n: i64 = 0
+        scores = scoring.totals(s)
+        while n < self.players:
+            write_side(s, (seat + n) % self.players, scores, out, at)
+            at += SIDE
+            n += 1
+        write_history(s, seat, out, at)
+
+    def mask(self, s: Any, out: vec[i64], at: i64) -> None:
+        assert isinstance(s, rules.State)
+        plays: i64 = 0
+        discards: i64 = 0
+        rest: i64 = 0  # from id 104 on, among them the last six cards to discard
+        if s.phase == rules.CARD:
+            side = s.sides[s.turn]
+            plays = rules.playable_cards(s, side)
+            discards = side.hand
+            rest = discards >> 49
+        elif s.phase == rules.SEND:
+            rest = ONE * 0xC0
+        elif s.phase == rules.BONUS or s.phase == rules.ARROW_MOVE:
+            rest = rules.movable_paths(s.sides[s.turn]) * 0x100 + 0x2000
+        elif s.phase == rules.DRAW:
+            rest = 0x4000 + rules.drawable_piles(s) * 0x8000
+        i: i64 = 0
+        while i < 6:
+            out[at + i] = bits8(plays)
+            plays >>= 8
+            i += 1
+        # Plays end with id 54, discards begin with 55: seven bits and one.
+        out[at + 6] = bits8((plays & 127) + (discards & 1) * 128)
+        discards >>= 1
+        i = 7
+        while i < 13:
+            out[at + i] = bits8(discards)
+            discards >>= 8
+            i += 1
+        while i < 16:
+            out[at + i] = bits8(rest)
+            rest >>= 8
+            i += 1
+
+
+def write_table(s: rules.State, seat: i64, out: vec[i64], at: i64) -> None:
+    """Where the game stands."""
+    players: i64 = s.setup.players
+    starter: i64 = -1
+    whose: i64 = -1
+    if s.phase != rules.STARTER:
+        starter = s.starter
+        whose = s.turn
+    path: i64 = 0
+    if s.phase == rules.SEND or s.phase == rules.BONUS or s.phase == rules.ARROW_MOVE:
+        path = s.path + 1
+    number: i64 = s.expedition
+    aside: i64 = len(s.aside)
+    out[at] = four(s.phase, seat, number, since(starter, seat, players))
+    out[at + 1] = four(since(whose, seat, players), s.turns, path, s.deck_left)
+    out[at + 2] = four(aside, s.crossings, s.closed_pile + 1, 0)
+
+
+def write_counts(once: i64, both: i64, out: vec[i64], at: i64) -> None:
+    """How often each of the 55 cards is there."""
+    end: i64 = at + CARDS
+    while at < end:
+        out[at] = bits4(once) + bits4(both)
+        once >>= 4
+        both >>= 4
+        at += 1
+
+
+def write_tiles(s: rules.State, out: vec[i64], at: i64) -> None:
+    """The tile on each space; an artifact that was taken is gone."""
+    word: i64 = 0
+    place: i64 = 0
+    left: i64 = s.artifacts_left
+    for tile in s.tiles:
+        value: i64 = tile
+        if value == ARTIFACT and left & 1 == 0:
+            value = 0
+        left >>= 1
+        word += value << place
+        place += 16
+        if place == 64:
+            out[at] = word
+            at += 1
+            word = 0
+            place = 0
+    out[at] = word
+
+
+def write_piles(s: rules.State, out: vec[i64], at: i64) -> None:
+    """For every copy of a card its place in the discard pile, counted from the bottom, from 1."""
+    i: i64 = at
+    while i < at + PILES:
+        out[i] = 0
+        i += 1
+    for pile in s.piles:
+        place: i64 = 0
+        for card in pile:
+            place += 1  # noqa: SIM113  (enumerate would count in Python's integers)
+            copy: i64 = card
+            copy += card
+            if out[at + (copy >> 2)] >> 16 * (copy & 3) & 0xFFFF:
+                copy += 1
+            out[at + (copy >> 2)] += place << 16 * (copy & 3)
+
+
+def write_side(s: rules.State, seat: i64, scores: list[int], out: vec[i64], at: i64) -> None:
+    """One player's explorers, earnings, known cards and columns."""
+    side = s.sides[seat]
+    waits: i64 = 0
+    if side.researcher < 0:
+        waits = 1
+    payment: i64 = 0
+    if s.payments:
+        payment = s.payments[seat]
+    score: i64 = scores[seat]
+    steps: i64 = side.steps
+    out[at] = four(count_cards(side), waits, side.adventurers, side.found)
+    out[at + 1] = four(side.tokens, side.points, side.tile_points, payment)
+    out[at + 2] = four(score, side.researcher + 1, steps & 15, steps >> 4 & 15)
+    out[at + 3] = four(steps >> 8 & 15, steps >> 12 & 15, steps >> 16 & 15, direction(s, side, 0))
+    out[at + 4] = four(
+        direction(s, side, 1), direction(s, side, 2), direction(s, side, 3), direction(s, side, 4)
+    )
+    write_counts(side.known, side.known_both, out, at + 5)
+    write_counts(side.played, side.played_both, out, at + 5 + CARDS)
+
+
+def count_cards(side: rules.Side) -> i64:
+    """How many cards a hand holds."""
+    count: i64 = 0
+    mask: i64 = side.hand
+    while mask:
+        mask &= mask - 1
+        count += 1
+    mask = side.hand_both
+    while mask:
+        mask &= mask - 1
+        count += 1
+    return count
+
+
+def direction(s: rules.State, side: rules.Side, path: i64) -> i64:
+    """0 while a column may still go both ways, 1 up, 2 down."""
+    if not s.setup.up_and_down:
+        return 1
+    column: i64 = side.played & COLOUR_MASK[path]
+    if column & side.closed == 0:
+        return 0
+    if column & -column & side.closed:
+        return 1
+    return 2
+
+
+def write_history(s: rules.State, seat: i64, out: vec[i64], at: i64) -> None:
+    """How the finished expeditions ended, and what they brought each seat."""
+    players: i64 = s.setup.players
+    end: i64 = at + s.setup.expeditions * (1 + players)
+    for entry in s.history:
+        ended: i64 = ENDED.index(entry["ended"])
+        starter: i64 = entry["starter"]
+        turns: i64 = entry["turns"]
+        out[at] = four(ended, since(starter, seat, players), turns, 0)
+        seats = entry["seats"]
+        n: i64 = 0
+        while n < players:
+            got = seats[(seat + n) % players]
+            out[at + 1 + n] = four(got["explorers"], got["tiles"], got["artifacts"], got["points"])
+            n += 1
+        at += 1 + players
+    while at < end:
+        out[at] = 0
+        at += 1

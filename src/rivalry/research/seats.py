@@ -1,0 +1,23 @@
+"""Seats as an observation names them: the own one first, then clockwise."""
+
+from typing import Final
+
+OTHERS: Final = ("own", "next", "second", "third")
+
+
+def others(players: int) -> tuple[str, ...]:
+    """The names of the seats, the own one first.
+
+    >>> others(3)
+    ('own', 'next', 'second')
+    """
+    return OTHERS[:players]
+
+
+def absolute(n: int, own: int, players: int) -> int | None:
+    """The seat that an observation calls so: 1 the own one, 2 the next; None for 0.
+
+    >>> absolute(1, 2, 3), absolute(2, 2, 3), absolute(0, 2, 3)
+    (2, 0, None)
+    """
+    return None if n == 0 else (own + n - 1) % players
