@@ -1,6 +1,6 @@
 /** A card of a suit: number or wager, symbol and letter over a landscape of ours. It is a picture
  * only; what can be clicked wraps it in a button. All of it scales with the width. */
-import type { CSSProperties } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { useLanguage } from "../i18n/language";
 import css from "./card.module.css";
 import { Landscape } from "./landscape";
@@ -23,36 +23,29 @@ export interface SuitCardProps extends Look {
   value: CardValue;
 }
 
-/** Two digits keep their distance from the symbol in every font. */
-const NARROW = { textLength: 46, lengthAdjust: "spacingAndGlyphs" } as const;
-
+/** Number and letter are drawn by the style sheet: as text they would count as part of the name of
+ * a button around the card, whose label says it in words. */
 export function SuitCard({ suit, value, ...look }: SuitCardProps) {
   const { language } = useLanguage();
   return (
-    <Paper {...look} suit={suit}>
+    <Paper
+      {...look}
+      suit={suit}
+      print={
+        <>
+          {value !== "wager" && <span className={css.number} data-print={value} />}
+          <span className={css.letter} data-print={SUIT_WORDS[language][suit].letter} />
+        </>
+      }
+    >
       <Landscape suit={suit} value={value} />
       <g className={css.ink}>
-        {value === "wager" ? (
-          <Star x={25} y={25} radius={20} />
-        ) : (
-          <text
-            x={value < 10 ? 8 : 4}
-            y={41}
-            className={css.number}
-            {...(value < 10 ? {} : NARROW)}
-          >
-            {value}
-          </text>
-        )}
+        {value === "wager" && <Star x={25} y={25} radius={20} />}
         <svg x={64} y={8} width={30} height={30} viewBox="0 0 24 24" aria-hidden="true">
           <SuitSymbol suit={suit} />
         </svg>
       </g>
       {value === "wager" && <Seal />}
-      <circle cx={81} cy={60} r={12.5} className={css.badge} />
-      <text x={81} y={67} className={css.letter}>
-        {SUIT_WORDS[language][suit].letter}
-      </text>
     </Paper>
   );
 }
@@ -87,8 +80,9 @@ function Paper({
   dimmed = false,
   label,
   className,
+  print,
   children,
-}: Look & { suit?: Suit; children: React.ReactNode }) {
+}: Look & { suit?: Suit; print?: ReactNode; children: ReactNode }) {
   const name = [css.card, selected && css.selected, dimmed && css.dimmed, className];
   const style = { "--w": typeof size === "number" ? `${size}px` : size } as CSSProperties;
   return (
@@ -101,6 +95,7 @@ function Paper({
       <svg viewBox="0 0 100 140" aria-hidden="true">
         {children}
       </svg>
+      {print}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 /** All texts of Lost Cities in English and German. */
 import { cardName, cardOf } from "../../art/card-name";
-import { isSuit, SUIT_WORDS, type Suit } from "../../art/suit";
+import { isSuit, SUIT_WORDS, SUITS, type Suit } from "../../art/suit";
 import { catalogue, type Language } from "../../i18n/language";
 import type { GameWords, Happening, Option, ScoreLine, TextPart } from "../game";
 import { RULES } from "./rules";
@@ -17,6 +17,12 @@ function card(language: Language, told: Told): string {
 /** The pile that is drawn from; null for the draw pile. */
 function pileOf(told: Told): Suit | null {
   return isSuit(told.args[0]) ? told.args[0] : null;
+}
+
+/** The card that lies on top of a pile, or just its colour. */
+function topOf(language: Language, suit: Suit, view: LostCitiesView | undefined): string {
+  const top = view?.discards[SUITS.indexOf(suit)]?.at(-1);
+  return top ? cardName(language, cardOf(top)) : SUIT_WORDS[language][suit].name;
 }
 
 /** Rounds before, then the round on the table expedition by expedition, then the total. */
@@ -100,11 +106,11 @@ const en: GameWords<LostCitiesView> = {
     card: "Add a card to your expedition, or discard one.",
     draw: "Now draw a card.",
   },
-  option(option) {
+  option(option, view) {
     if (option.verb === "play") return `Play ${card("en", option)}`;
     if (option.verb === "discard") return `Discard ${card("en", option)}`;
     const pile = pileOf(option);
-    return pile ? `Take from ${SUIT_WORDS.en[pile].name}` : "Draw from the draw pile";
+    return pile ? `Take ${topOf("en", pile, view)}` : "Draw from the draw pile";
   },
   happening(happening, who) {
     const pile = pileOf(happening);
@@ -159,11 +165,11 @@ const de: GameWords<LostCitiesView> = {
     card: "Lege eine Karte an deine Expedition an oder lege eine ab.",
     draw: "Zieh jetzt eine Karte.",
   },
-  option(option) {
+  option(option, view) {
     if (option.verb === "play") return `${capital(card("de", option))} anlegen`;
     if (option.verb === "discard") return `${capital(card("de", option))} ablegen`;
     const pile = pileOf(option);
-    return pile ? `Von ${SUIT_WORDS.de[pile].name} nehmen` : "Vom Nachziehstapel ziehen";
+    return pile ? `${topOf("de", pile, view)} nehmen` : "Vom Nachziehstapel ziehen";
   },
   happening(happening, who) {
     const pile = pileOf(happening);
