@@ -3,6 +3,7 @@
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from rivalry.bots import bot as bots
@@ -22,6 +23,14 @@ from rivalry.server.store import Write
 
 ME = "me"
 PERSON = "person"
+
+
+@lru_cache
+def _rules(name: str, version: int) -> Game | None:
+    if name not in registry.names():
+        return None
+    game = registry.load(name)
+    return game if game.version == version else None
 
 
 @dataclass(frozen=True)
@@ -45,10 +54,7 @@ class Head:
 
     def rules(self) -> Game | None:
         """The game, if this program still has the rules this table is played by."""
-        if self.game not in registry.names():
-            return None
-        game = registry.load(self.game)
-        return game if game.version == self.version else None
+        return _rules(self.game, self.version)
 
     def to_row(self) -> dict[str, Any]:
         """The row of `games`, before anybody sits."""

@@ -74,9 +74,11 @@ async def get_replay(
     table = await node.tables.get(table_id)
     total = len((await finished_log(table)).answers)
     check_rules(table)
-    assert table.match is not None, "a game that is over and has rules has a match"
+    match = table.match
+    if match is None:
+        raise Refusal("unavailable", "this table has left memory; try again")
     steps = []
-    for step in walk(table.match, first, min(last, first + STEPS - 1, total)):
+    for step in walk(match, first, min(last, first + STEPS - 1, total)):
         steps.append(step)
         await asyncio.sleep(0)  # moves at other tables come first
     body = encode({"total": total, "from": first, "steps": steps})

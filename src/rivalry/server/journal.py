@@ -7,7 +7,9 @@ arrives at the same table.
 
 import json
 from dataclasses import dataclass, field
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
+
+import msgspec
 
 from rivalry.core.decision import CHANCE
 from rivalry.core.game import Game
@@ -18,8 +20,11 @@ from rivalry.server.words import overheard, parts
 Status = Literal["waiting", "playing", "over", "closed"]
 
 
-class Row(NamedTuple):
-    """One row: its place, the seat (-1 for chance or nobody), what it says, and when."""
+class Row(msgspec.Struct, frozen=True, gc=False):
+    """One row: its place, the seat (-1 for chance or nobody), what it says, and when.
+
+    There are many of them, so they are none of the garbage collector's business.
+    """
 
     n: int
     seat: int

@@ -28,6 +28,7 @@ from rivalry.server.thinking import Thinker
 log = structlog.get_logger("tables")
 T = TypeVar("T")
 
+PROJECTED = 3.0  # seconds for which the time of a table's last change may lag behind
 OTHERS_FIRST = 5.0  # seconds another node has for a bot's answer before this one thinks
 
 
@@ -47,6 +48,7 @@ class Table:
         self._mailbox: asyncio.Queue[tuple[Callable[[], Awaitable[None]], asyncio.Future[Any]]]
         self._mailbox = asyncio.Queue()
         self._stopped = False
+        self._projected: dict[str, Any] | None = None  # what this node last wrote of it in `games`
         self._behind = False  # it is known that another node has written
         self._worker = asyncio.create_task(self._work(), name="table")
         self.thinker = Thinker(self)
@@ -100,6 +102,7 @@ class Table:
             if not result.done():
                 result.set_exception(Unavailable("this table has left memory"))
         self.audience.shut()
+        self.rows, self.match = [], None  # at once, not when the garbage collector comes by
 
     def is_idle(self, seconds: float) -> bool:
         """Whether nobody has used the table for so long and nothing is going on."""
@@ -130,6 +133,7 @@ class Table:
         for row in self.rows:
             self.book.add(row)
         self._rebuild()
+        self._projected = None
         self._stale = False
         self.services.metrics.loads.inc()
         self._show()
@@ -146,7 +150,7 @@ class Table:
             self.book.add(row)
             self.rows.append(row)
         write.rows += dealing.rows_of(self.head, rows)
-        write.head = self._projection()
+        write.head = self._changed_projection()
         write.tell = json.dumps({"table": self.head.id, "node": self.services.node})
         try:
             await self.services.store.write(write)
@@ -155,6 +159,16 @@ class Table:
             raise
         self._show()
         conduct.call_hook(self, rows)
+
+    def _changed_projection(self) -> dict[str, Any] | None:
+        """What `games` repeats of the journal, if it has changed or was written long ago."""
+        found = self._projection()
+        last = self._projected
+        known = last is not None and found["updated_at"] - last["updated_at"] < PROJECTED
+        if last is not None and known and found == {**last, "updated_at": found["updated_at"]}:
+            return None
+        self._projected = found
+        return found
 
     def _projection(self) -> dict[str, Any]:
         asked = self.asked()
@@ -186,6 +200,7 @@ class Table:
                 self.book.add(row)
                 self.rows.append(row)
             if fresh:
+                self._projected = None
                 self._follow(fresh)
                 self._show(bots_after=OTHERS_FIRST)
 
@@ -246,7 +261,8 @@ class Table:
             words = rules.text(rules.parse(words))
         except MalformedAction as error:
             raise Refusal("malformed", str(error)) from None
-        if 0 <= n < len(self.rows) and self.rows[n][1:3] == (seat, words):
+        done = self.rows[n] if 0 <= n < len(self.rows) else None
+        if done is not None and (done.seat, done.answer) == (seat, words):
             return []  # it was accepted before
         if n != len(self.rows):
             raise Refusal("stale", "the table has moved on")
