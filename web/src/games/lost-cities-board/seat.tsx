@@ -44,25 +44,27 @@ export function Seat({ view, seat, name, isYou, isAsked, marked }: SeatProps) {
         {view.phase !== "over" && <li>{texts.now(view.scores[seat] ?? 0)}</li>}
       </ul>
       {!isYou && <Columns view={view} seat={seat} marked={marked} />}
-      <Waiting view={view} seat={seat} />
-      {!isYou && (
-        <p className={css.known}>
-          {texts.handSize(view.hand_sizes[seat] ?? 0)}
-          {known.length > 0 && (
-            <>
-              . {texts.known}
-              {numbered(known).map(({ card, key }) => (
-                <SuitCard
-                  key={key}
-                  {...cardOf(card)}
-                  size={30}
-                  label={cardName(language, cardOf(card))}
-                />
-              ))}
-            </>
-          )}
-        </p>
-      )}
+      <div className={css.rest}>
+        <Waiting view={view} seat={seat} />
+        {!isYou && (
+          <p className={css.known}>
+            {texts.handSize(view.hand_sizes[seat] ?? 0)}
+            {known.length > 0 && (
+              <>
+                , {texts.known}
+                {numbered(known).map(({ card, key }) => (
+                  <SuitCard
+                    key={key}
+                    {...cardOf(card)}
+                    size={30}
+                    label={cardName(language, cardOf(card))}
+                  />
+                ))}
+              </>
+            )}
+          </p>
+        )}
+      </div>
     </section>
   );
 }

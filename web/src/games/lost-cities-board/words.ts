@@ -1,11 +1,18 @@
 /** All texts of the board game in English and German. */
 import { cardName, cardOf } from "../../art/card-name";
-import { catalogue } from "../../i18n/language";
+import { catalogue, type Language } from "../../i18n/language";
 import type { GameWords } from "../game";
 import { RULES } from "./rules";
 import { boardOf, colourName, type Sentences, scoreOf } from "./told";
 import { TUTORIAL } from "./tutorial";
 import type { BoardView } from "./view";
+
+/** The top card of a discard pile, or only its colour where the view is not known. */
+function topOf(language: Language, colour: unknown, view: BoardView | undefined): string {
+  const at = view?.paths.findIndex((path) => path.colour === colour) ?? -1;
+  const top = view?.discards[at]?.at(-1);
+  return top ? cardName(language, cardOf(top)) : colourName(language, String(colour));
+}
 
 const sentencesEn: Sentences = {
   table: "The table",
@@ -43,7 +50,7 @@ const en: GameWords<BoardView> = {
     bonus: "Your explorer has arrived: another one may move one stone.",
     draw: "Now draw a card.",
   },
-  option({ verb, args }) {
+  option({ verb, args }, view) {
     const [what] = args;
     switch (verb) {
       case "play":
@@ -55,7 +62,7 @@ const en: GameWords<BoardView> = {
       case "move":
         return `Move on ${colourName("en", String(what))}`;
       case "draw":
-        return what === "deck" ? "Draw from the pile" : `Draw ${colourName("en", String(what))}`;
+        return what === "deck" ? "Draw from the pile" : `Draw ${topOf("en", what, view)}`;
       default:
         return "Stay";
     }
@@ -164,7 +171,7 @@ const de: GameWords<BoardView> = {
     bonus: "Deine Figur ist am Ziel: Eine andere darf einen Stein weiter.",
     draw: "Ziehe nun eine Karte.",
   },
-  option({ verb, args }) {
+  option({ verb, args }, view) {
     const [what] = args;
     switch (verb) {
       case "play":
@@ -176,9 +183,7 @@ const de: GameWords<BoardView> = {
       case "move":
         return `Auf ${colourName("de", String(what))} ziehen`;
       case "draw":
-        return what === "deck"
-          ? "Vom Stapel ziehen"
-          : `Von der Ablage ${colourName("de", String(what))} nehmen`;
+        return what === "deck" ? "Vom Stapel ziehen" : `${topOf("de", what, view)} nehmen`;
       default:
         return "Stehen bleiben";
     }
