@@ -87,6 +87,28 @@ def test_the_card_just_drawn_is_marked(page: Page) -> None:
     expect(page.locator("[data-hand][data-lately]")).to_have_count(1)
 
 
+def test_cards_move_and_no_two_go_by_the_same_name(new_page: NewPage) -> None:
+    page = new_page(settings={"speed": "fast"})
+    page.add_init_script("""
+        const start = document.startViewTransition.bind(document);
+        window.moves = [];
+        document.startViewTransition = (change) => {
+          const move = start(change);
+          move.ready.then(() => moves.push("moved"), (error) => moves.push(String(error)));
+          return move;
+        };
+    """)
+    start(page, seats="me novice", options=ONE_ROUND)
+    for turn in range(6):
+        assert my_turn(page)
+        before = place(page)
+        click(page, quick(options(page), turn))
+        wait_past(page, before)
+    assert my_turn(page)
+    moves = page.evaluate("() => window.moves")
+    assert len(moves) > 6 and set(moves) == {"moved"}, moves
+
+
 def test_what_is_to_be_confirmed_is_shown_as_chosen_and_not_as_done(new_page: NewPage) -> None:
     page = new_page(settings={"confirm": "always"})
     start(page, seats="me novice", options=ONE_ROUND)

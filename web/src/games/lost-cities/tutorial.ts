@@ -23,7 +23,7 @@ const STEPS: readonly Omit<TutorialStep, "say">[] = [
 ];
 
 const en = [
-  "Welcome! You and your rival send expeditions to five lost cities, one for each colour. Your expeditions lie at the bottom, your rival's at the top, the discard piles in between. Below is your hand.",
+  "Welcome! You and your rival send expeditions to five lost cities, one for each colour. Your expeditions lie at the bottom, your rival's at the top, the discard piles in between. The eight large cards are your hand.",
   "An expedition costs 20 points as soon as you start it; every number you add pays some of that back. So start where you hold a lot. Look at your red cards: a wager, 2, 4, 7 and 8. That is a fine beginning.",
   "The card with the star is a wager. It doubles what its expedition earns, or loses, and must lie there before the first number. You believe in red: choose the red wager, then your red expedition.",
   "Your expedition stands at −40 now: the cost of 20, doubled. Numbers will mend that. Every turn ends with drawing one card. Take one from the draw pile.",
@@ -45,7 +45,7 @@ const en = [
 type AsMany<Texts extends readonly string[]> = { readonly [place in keyof Texts]: string };
 
 const de: AsMany<typeof en> = [
-  "Willkommen! Du und dein Rivale schickt Expeditionen zu fünf vergessenen Städten, eine in jeder Farbe. Deine Expeditionen liegen unten, die deines Rivalen oben, dazwischen die Ablagestapel. Ganz unten ist deine Hand.",
+  "Willkommen! Du und dein Rivale schickt Expeditionen zu fünf vergessenen Städten, eine in jeder Farbe. Deine Expeditionen liegen unten, die deines Rivalen oben, dazwischen die Ablagestapel. Die acht großen Karten sind deine Hand.",
   "Eine Expedition kostet 20 Punkte, sobald du sie beginnst; jede Zahl, die du anlegst, bringt etwas davon zurück. Beginne also dort, wo du viel hast. Sieh dir Rot an: eine Wettkarte, 2, 4, 7 und 8. Das ist ein guter Anfang.",
   "Die Karte mit dem Stern ist eine Wettkarte. Sie verdoppelt, was ihre Expedition gewinnt oder verliert, und muss vor der ersten Zahl liegen. Du glaubst an Rot: Wähle die rote Wettkarte und dann deine rote Expedition.",
   "Deine Expedition steht jetzt bei −40: die Kosten von 20, verdoppelt. Zahlen machen das wett. Jeder Zug endet damit, dass du eine Karte ziehst. Nimm eine vom Nachziehstapel.",
