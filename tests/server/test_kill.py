@@ -5,7 +5,6 @@ import os
 import random
 import signal
 import socket
-import sqlite3
 import subprocess
 import sys
 import threading
@@ -15,11 +14,15 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import sqlalchemy
 from kit import LEVEL, Player, Seat, wait_until
+from sqlalchemy import select
 
 from rivalry.core import registry
 from rivalry.core.log import GameLog
 from rivalry.core.match import replay
+from rivalry.server import schema
+from rivalry.server.config import Config
 from rivalry.server.journal import Row, parse_note
 
 KILLS = int(os.environ.get("RIVALRY_KILLS", "50"))
@@ -33,12 +36,13 @@ TABLES = [
 class Mortal:
     """A server that is killed and started again, always at the same port."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, database: str = "") -> None:
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
         self.data = data
+        self.database = database
         self.log = open(data.parent / "server.log", "a")  # noqa: SIM115
         self.zygote = subprocess.Popen(
             [sys.executable, str(Path(__file__).parent / "zygote.py")],
@@ -52,7 +56,7 @@ class Mortal:
 
     def start(self) -> None:
         assert self.zygote.stdin is not None and self.zygote.stdout is not None
-        self.zygote.stdin.write(f"{self.port}\t{self.data}\t\n")
+        self.zygote.stdin.write(f"{self.port}\t{self.data}\t{self.database}\n")
         self.zygote.stdin.flush()
         self.pid = int(self.zygote.stdout.readline())
         self.started_at = time.monotonic()
@@ -159,8 +163,9 @@ class Load:
                 assert rows[n].answer == event["words"]
 
 
-def test_no_accepted_answer_is_lost_or_doubled_by_kills(tmp_path: Path) -> None:
-    mortal = Mortal(tmp_path / "data")
+def test_no_accepted_answer_is_lost_or_doubled_by_kills(tmp_path: Path, database: str) -> None:
+    mortal = Mortal(tmp_path / "data", database)
+    stored = sqlalchemy.create_engine(Config(mortal.data, database=database).database_url())
     rng = random.Random(int.from_bytes(os.urandom(4), "big"))
     mortal.start()
     loads = [Load(mortal.url, game, seats, i) for i, (game, seats) in enumerate(TABLES)]
@@ -172,7 +177,7 @@ def test_no_accepted_answer_is_lost_or_doubled_by_kills(tmp_path: Path) -> None:
         for number, load in enumerate(loads):
             if load.over:
                 load.thread.join(20)
-                check_table(tmp_path, load)
+                check_table(stored, load)
                 game, seats = TABLES[number]
                 loads[number] = Load(mortal.url, game, seats, 100 + i)
         if i % 10 == 9:  # play goes on at every table
@@ -184,19 +189,21 @@ def test_no_accepted_answer_is_lost_or_doubled_by_kills(tmp_path: Path) -> None:
         load.thread.join(20)
     mortal.end()
     for load in loads:
-        check_table(tmp_path, load)
+        check_table(stored, load)
+    stored.dispose()
     assert sum(len(load.accepted) for load in loads) > KILLS, "there was no load"
     assert slowest < 5, f"play went on only {slowest:.1f} s after a restart"
 
 
-def check_table(folder: Path, load: Load) -> None:
-    with sqlite3.connect(folder / "data" / "rivalry.db") as database:
+def check_table(stored: sqlalchemy.Engine, load: Load) -> None:
+    journal, heads = schema.answers, schema.games
+    with stored.connect() as database:
         found = database.execute(
-            "SELECT n, seat, answer, at FROM answers WHERE game_id = ? ORDER BY n", (load.table,)
-        ).fetchall()
-        [(version, options, seed)] = database.execute(
-            "SELECT version, options, seed FROM games WHERE id = ?", (load.table,)
-        ).fetchall()
+            select(journal.c.n, journal.c.seat, journal.c.answer, journal.c.at)
+            .where(journal.c.game_id == load.table)
+            .order_by(journal.c.n)
+        ).all()
+        [head] = database.execute(select(heads).where(heads.c.id == load.table)).all()
     rows = [Row(*row) for row in found]
     load.check(rows)
     answers: list[str] = []
@@ -205,6 +212,6 @@ def check_table(folder: Path, load: Load) -> None:
             answers.append(row.answer)
         elif row.answer.startswith("!undo"):
             del answers[parse_note(row.answer)[1]["to"] :]
-    log = GameLog(load.game, version, json.loads(options), answers, seed)
+    log = GameLog(load.game, head.version, json.loads(head.options), answers, head.seed)
     match = replay(registry.load(load.game), log, "")
     assert match.log.answers == answers, "the game does not load"

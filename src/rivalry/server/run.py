@@ -71,6 +71,8 @@ class Server(uvicorn.Server):
 def run(config: Config) -> None:
     """Serve until a signal ends it."""
     set_up_logs()
+    # The thread that writes needs the interpreter for moments, and soon: others wait for it.
+    sys.setswitchinterval(0.001)
     uvloop.run(_serve(config))
 
 

@@ -90,7 +90,10 @@ class Socket:
     async def _send_all(self) -> None:
         while True:
             data = await self._queue.get()
+            await asyncio.sleep(0)  # what is said at the same moment goes out in one piece
             await self.web.send_text(data.decode())
+            while not self._queue.empty():
+                await self.web.send_text(self._queue.get_nowait().decode())
 
     async def _read_all(self) -> None:
         limits = self.node.config.limits

@@ -18,7 +18,7 @@ from rivalry.server import conduct, dealing
 from rivalry.server.audience import Audience, Listener
 from rivalry.server.clock import Clock
 from rivalry.server.dealing import Head
-from rivalry.server.journal import Book, Chair, Row, note
+from rivalry.server.journal import Book, Chair, Row, note, parse_note
 from rivalry.server.protocol import Accepted, Refused, encode
 from rivalry.server.services import Refusal, Services
 from rivalry.server.showing import position
@@ -49,6 +49,7 @@ class Table:
         self._mailbox = asyncio.Queue()
         self._stopped = False
         self._projected: dict[str, Any] | None = None  # what this node last wrote of it in `games`
+        self._tell = json.dumps({"table": head.id, "node": services.node})
         self._behind = False  # it is known that another node has written
         self._worker = asyncio.create_task(self._work(), name="table")
         self.thinker = Thinker(self)
@@ -132,16 +133,18 @@ class Table:
         self.book = self._empty_book()
         for row in self.rows:
             self.book.add(row)
-        self._rebuild()
+        await self._rebuild()
         self._projected = None
         self._stale = False
         self.services.metrics.loads.inc()
         self._show()
 
-    def _rebuild(self) -> None:
+    async def _rebuild(self) -> None:
         self.match = None
         if self.book.answers and self.head.rules() is not None:
-            self.match = dealing.make_match(self.head, self.book.answers)
+            # In a thread: a long game takes a while, and other tables need not wait for it.
+            answers = list(self.book.answers)
+            self.match = await asyncio.to_thread(dealing.make_match, self.head, answers)
 
     async def commit(self, rows: list[Row], write: Write | None = None) -> None:
         """Store rows and whatever belongs to them; when this returns, they count."""
@@ -151,7 +154,7 @@ class Table:
             self.rows.append(row)
         write.rows += dealing.rows_of(self.head, rows)
         write.head = self._changed_projection()
-        write.tell = json.dumps({"table": self.head.id, "node": self.services.node})
+        write.tell = self._tell
         try:
             await self.services.store.write(write)
         except BaseException:
@@ -201,21 +204,23 @@ class Table:
                 self.rows.append(row)
             if fresh:
                 self._projected = None
-                self._follow(fresh)
+                await self._follow(fresh)
                 self._show(bots_after=OTHERS_FIRST)
 
         await self.do(work)
 
-    def _follow(self, fresh: list[Row]) -> None:
-        """Bring the match to where the journal is: by the new answers alone if that suffices."""
+    async def _follow(self, fresh: list[Row]) -> None:
+        """Bring the match to where the journal is: by the new rows alone if that suffices."""
         match = self.match
-        if match is None or any(row.answer.startswith(("!undo", "!start")) for row in fresh):
-            return self._rebuild()
+        if match is None:
+            return await self._rebuild()
         for row in fresh:
-            if row.seat != CHANCE and not row.answer.startswith("!"):
+            if row.answer.startswith("!undo"):
+                match.rewind(parse_note(row.answer)[1]["to"])
+            elif row.seat != CHANCE and not row.answer.startswith("!"):
                 match.answer(match.parse(row.answer), row.seat)  # chance answers by itself
-        if match.log.answers[-len(fresh) :] != self.book.answers[-len(fresh) :]:
-            self._rebuild()
+        if match.log.answers != self.book.answers:
+            await self._rebuild()
 
     # What is asked, and who answers
 

@@ -255,7 +255,7 @@ class Tables:
     async def hear(self, news: dict[str, Any]) -> None:
         """Another node tells what it has written."""
         table = self._tables.get(news["table"])
-        if table is None or news["node"] == self.services.node:
+        if table is None:
             return
         with suppress(StoreProblem):
             if "said" in news:
@@ -267,6 +267,8 @@ class Tables:
 
     def hear_soon(self, news: dict[str, Any]) -> None:
         """Hear this without keeping other news waiting."""
+        if news["table"] not in self._tables or news["node"] == self.services.node:
+            return
         task = asyncio.create_task(self.hear(news), name="hear")
         self._hearing.add(task)
         task.add_done_callback(self._hearing.discard)
