@@ -71,6 +71,7 @@ function AnswerButton({
   const { language } = useLanguage();
   const label = optionWords(option, language, view);
   const first = option.args[0];
+  const short = plain ?? (option.verb === "trade" ? "→ 1" : undefined);
   return (
     <button
       type="button"
@@ -80,10 +81,11 @@ function AnswerButton({
       aria-pressed={option.words === picked}
       onClick={() => pick(option.words)}
     >
+      {option.verb === "trade" && <b aria-hidden="true">3</b>}
       {isResource(first) && <ResourceToken resource={first} size={22} />}
       {option.verb === "number" && <NumberDie n={Number(first)} />}
-      {plain ?? label}
-      {plain && <span className="hidden"> {label}</span>}
+      {short ?? label}
+      {short && <span className="hidden"> {label}</span>}
     </button>
   );
 }

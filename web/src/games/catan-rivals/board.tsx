@@ -49,6 +49,40 @@ export function Board({
   const prince = view.princes[own];
   const choosing = { picked, pick };
   if (!prince) return null;
+  const label = (seat: number) => (seat === you ? ui.yours : ui.principality(names[seat] ?? ""));
+  const realm = (seat: number) => {
+    const shown = others?.[seat]?.princes[seat] ?? view.princes[seat];
+    return (
+      shown && (
+        <section
+          className={css.realm}
+          data-seat={seat}
+          data-own={seat === own}
+          aria-label={label(seat)}
+        >
+          <header className={css.realmHead}>
+            <h3 data-turn={view.turn === seat || undefined}>{label(seat)}</h3>
+            <Stores prince={shown} />
+            <Points view={view} seat={seat} />
+            {seat !== you && (
+              <RivalHand prince={shown} name={names[seat] ?? ""} inspect={inspect} />
+            )}
+          </header>
+          <Realm
+            prince={shown}
+            seat={seat}
+            label={label(seat)}
+            production={view.production}
+            cells={seat === reach.seat ? reach.cells : NO_CELLS}
+            marks={gains.marks}
+            recent={recentCells(lately, seat)}
+            inspect={inspect}
+            {...choosing}
+          />
+        </section>
+      )
+    );
+  };
   return (
     <div className={css.frame}>
       <div className={css.board} data-front={front === own ? "own" : "rival"}>
@@ -69,51 +103,28 @@ export function Board({
               aria-pressed={front === seat}
               onClick={() => setFront(seat)}
             >
-              {seat === you ? ui.yours : ui.principality(names[seat] ?? "")}{" "}
-              <b>{view.princes[seat]?.points.victory}</b>
+              {label(seat)} <b>{view.princes[seat]?.points.victory}</b>
             </button>
           ))}
         </div>
         <div className={css.realms} {...swipe}>
-          {[own, 1 - own].map((seat) => {
-            const shown = others?.[seat]?.princes[seat] ?? view.princes[seat];
-            if (!shown) return null;
-            const label = seat === you ? ui.yours : ui.principality(names[seat] ?? "");
-            return (
-              <section
-                key={seat}
-                className={css.realm}
-                data-seat={seat}
-                data-own={seat === own || undefined}
-                aria-label={label}
-              >
-                <header className={css.realmHead}>
-                  <h3 data-turn={view.turn === seat || undefined}>{label}</h3>
-                  <Stores prince={shown} />
-                  <Points view={view} seat={seat} />
-                  {seat !== you && (
-                    <RivalHand prince={shown} name={names[seat] ?? ""} inspect={inspect} />
-                  )}
-                </header>
-                <Realm
-                  prince={shown}
-                  seat={seat}
-                  label={label}
-                  production={view.production}
-                  cells={seat === reach.seat ? reach.cells : NO_CELLS}
-                  marks={gains.marks}
-                  recent={recentCells(lately, seat)}
-                  inspect={inspect}
-                  {...choosing}
-                />
-              </section>
-            );
-          })}
+          <div className={css.side}>
+            {realm(own)}
+            {you !== null && (
+              <Hand
+                view={view}
+                prince={prince}
+                reach={reach.hand}
+                cards={reach.cards}
+                {...choosing}
+              />
+            )}
+          </div>
+          <div className={css.side}>
+            {realm(1 - own)}
+            <Centre view={view} reach={reach} inspect={inspect} {...choosing} />
+          </div>
         </div>
-        {you !== null && (
-          <Hand view={view} prince={prince} reach={reach.hand} cards={reach.cards} {...choosing} />
-        )}
-        <Centre view={view} reach={reach} inspect={inspect} {...choosing} />
         <p>
           <button type="button" onClick={() => setBrowsing(true)}>
             {ui.browse}

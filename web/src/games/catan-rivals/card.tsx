@@ -1,5 +1,5 @@
 /** A card: its face with our text, a small tile for the board, and its back. */
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { useLanguage } from "../../i18n/language";
 import { Emblem } from "./art/emblem";
 import { RegionArt } from "./art/region";
@@ -110,6 +110,12 @@ function RegionFace({ id, children }: { id: string; children?: ReactNode }) {
   );
 }
 
+/** Long words are written smaller, so that they need not be broken. */
+function fitting(name: string): CSSProperties {
+  const longest = Math.max(...name.split(/[ -]/).map((word) => word.length));
+  return { "--fit": Math.min(1, 10 / longest) } as CSSProperties;
+}
+
 /** A small picture of a card with its name: for the board, buttons and the log. */
 export function CardTile({ id }: { id: string }) {
   const { language } = useLanguage();
@@ -133,7 +139,7 @@ export function CardTile({ id }: { id: string }) {
         </span>
         <CardPoints points={card.points} />
       </span>
-      <span className={css.tileName} lang={language}>
+      <span className={css.tileName} lang={language} style={fitting(titleOf(id, language))}>
         {titleOf(id, language)}
       </span>
     </span>

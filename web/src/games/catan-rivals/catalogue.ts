@@ -48,7 +48,17 @@ export function titleOf(key: string, language: Language): string {
   if (region) return `${placeWords[language].regions[region.kind]} ${region.number}`;
   const card = CARDS[key];
   if (!card) return key.replaceAll("-", " ");
-  return language === "de" && card.german ? card.german : card.title;
+  const title = language === "de" && card.german ? card.german : card.title;
+  const numbers = /^chapel-(\d)-(\d)$/.exec(key);
+  return numbers ? `${title} ${numbers[1]}–${numbers[2]}` : title;
+}
+
+/** A card's name, with its set where another card has the same name. */
+export function exactTitleOf(key: string, language: Language): string {
+  const card = CARDS[key];
+  const title = titleOf(key, language);
+  const set = card && key === `${card.set}-${card.name}` ? card.set : "";
+  return set ? `${title} (${placeWords[language].sets[set]})` : title;
 }
 
 /** The name in the other language, where it is another one. */

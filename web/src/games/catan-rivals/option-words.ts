@@ -2,7 +2,7 @@
 import type { Language } from "../../i18n/language";
 import { catalogue } from "../../i18n/language";
 import type { Option } from "../game";
-import { titleOf } from "./catalogue";
+import { exactTitleOf, titleOf } from "./catalogue";
 import { placeWords } from "./place-words";
 import {
   cellKey,
@@ -117,11 +117,11 @@ export function optionWords(option: Option, language: Language, view?: View): st
     if (first === "settlement") return words.settlement(side);
     if (first === "city")
       return words.city(prince ? words.at(columnNumber(prince, Number(args[1]))) : "");
-    return words.build(titleOf(first, language));
+    return words.build(exactTitleOf(first, language));
   }
-  if (verb === "play") return words.play(titleOf(first, language));
-  if (verb === "use") return words.use(titleOf(first, language));
-  if (verb === "card") return titleOf(first, language);
+  if (verb === "play") return words.play(exactTitleOf(first, language));
+  if (verb === "use") return words.use(exactTitleOf(first, language));
+  if (verb === "card") return exactTitleOf(first, language);
   if (verb === "stack") {
     const back = view?.stacks[Number(first)]?.back;
     const set = back ? placeWords[language].sets[back] : undefined;

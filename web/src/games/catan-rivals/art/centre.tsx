@@ -77,6 +77,13 @@ export function CentreArt({ kind, roof }: { kind: CentreKind; roof: string }) {
     <svg viewBox="0 0 100 100" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <Ground />
       <Way />
+      {kind === "road" && (
+        <>
+          <path d="M14 60c0-7 5-11 9-11s9 4 9 11-4 8-9 8-9-1-9-8Z" fill="#6f9c57" />
+          <path d="M74 52c0-6 4-9 8-9s8 3 8 9-4 7-8 7-8-1-8-7Z" fill="#7fab63" />
+          <path d="M62 97l6-5 7 2 1 4ZM20 98l4-4 6 1 1 4Z" fill="#a9a08c" />
+        </>
+      )}
       {kind === "settlement" && (
         <>
           <House x={18} y={72} w={22} roof={roof} wall="#f5ead3" />

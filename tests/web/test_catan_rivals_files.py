@@ -1,0 +1,55 @@
+"""What the page of Rivals for Catan is given: every card, every reason, every question."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+WEB = ROOT / "web"
+GENERATED = WEB / "src" / "generated"
+
+sys.path.insert(0, str(WEB))
+
+import catalogue  # noqa: E402
+import questions  # noqa: E402
+
+
+def test_the_catalogue_is_not_stale() -> None:
+    assert catalogue.PATH.read_text(encoding="utf-8") == catalogue.catalogue()
+
+
+def test_the_catalogue_knows_every_card_of_the_base_box_and_no_other() -> None:
+    cards = json.loads(catalogue.PATH.read_text(encoding="utf-8"))["cards"]
+    sets = [card["set"] for card in cards.values()]
+    assert set(sets) == {"basic", "gold", "turmoil", "progress", "promo"}
+    drawn = [card["copies"] for card in cards.values() if card["set"] != "promo"]
+    # 94 cards of the Basic Set without its 49 centre cards, and the three theme sets.
+    assert sum(drawn) == 94 - 49 + 27 + 28 + 31
+
+
+def test_every_question_of_a_player_has_a_recorded_position() -> None:
+    found = json.loads(questions.PATH.read_text(encoding="utf-8"))
+    assert set(found) == questions.to_be_asked()
+    assert len(found) == len(questions.GAME.prompts) - len(questions.CHANCE_ASKS)
+    for key, shown in found.items():
+        assert shown["why"] == key and shown["view"]["asked"]["why"] == key
+        assert len(shown["options"]) > 1 or key == "turn.start"
+
+
+def test_the_recorded_positions_have_the_shape_of_todays_views() -> None:
+    found = json.loads(questions.PATH.read_text(encoding="utf-8"))
+    fresh = questions.GAME.new(mode="duel").view(0)
+    for shown in found.values():
+        assert set(shown["view"]) == set(fresh)
+        assert set(shown["view"]["princes"][0]) == set(fresh["princes"][0])
+
+
+@pytest.mark.parametrize("script", ["catalogue.py"])
+def test_the_scripts_say_when_nothing_is_stale(script: str) -> None:
+    done = subprocess.run(
+        [sys.executable, str(WEB / script), "--check"], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr

@@ -1,0 +1,79 @@
+/** Every question the base box can ask a player, in a real position: the board shows each option
+ * where it lies or as a button, choosing one answers it, and both languages have words for all. */
+import { cleanup, fireEvent, render } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import prompts from "../../generated/prompts.json";
+import asked from "../../generated/questions/catan-rivals.json";
+import type { Option } from "../game";
+import { Board } from "./board";
+import type { View } from "./view";
+import { words } from "./words";
+
+interface Asked {
+  seat: number;
+  why: string;
+  view: View;
+  options: Option[];
+}
+
+const QUESTIONS = asked as unknown as Record<string, Asked>;
+const NAMES = ["Anna", "Ben"];
+const CHANCE = [
+  "cards.shuffle",
+  "events.draw",
+  "events.shuffle",
+  "regions.shuffle",
+  "begin.roll",
+  "roll.production",
+  "roll.event",
+  "defence.roll",
+];
+
+afterEach(cleanup);
+
+/** The board with a question, and the buttons of each option. */
+function show({ seat, why, view, options }: Asked) {
+  const pick = vi.fn();
+  const { container } = render(
+    <Board
+      view={view}
+      names={NAMES}
+      you={seat}
+      asked={seat}
+      why={why}
+      options={options}
+      picked={options[0]?.words ?? null}
+      pick={pick}
+      lately={[]}
+    />,
+  );
+  const buttons = new Map<string, HTMLElement>();
+  for (const one of container.querySelectorAll<HTMLElement>("button[data-words]"))
+    buttons.set(one.dataset.words ?? "", one);
+  return { container, pick, buttons };
+}
+
+test("there is a position for every question that a player can be asked", () => {
+  const all = Object.keys(prompts["catan-rivals"]).filter((key) => !CHANCE.includes(key));
+  expect(Object.keys(QUESTIONS).sort()).toEqual(all.sort());
+});
+
+describe.each(Object.entries(QUESTIONS))("%s", (key, question) => {
+  test("each option is on the board; choosing answers; the card that asks is shown", () => {
+    const { container, pick, buttons } = show(question);
+    for (const { words } of question.options) expect(buttons.has(words), words).toBe(true);
+    const [first, last] = [question.options[0], question.options.at(-1)];
+    expect(buttons.get(first?.words ?? "")?.getAttribute("aria-pressed")).toBe("true");
+    fireEvent.click(buttons.get(last?.words ?? "") as HTMLElement);
+    expect(pick).toHaveBeenLastCalledWith(last?.words);
+    const card = question.view.asked?.card;
+    if (card) expect(container.querySelector(`article[data-card="${card}"]`)).not.toBeNull();
+  });
+
+  test.each(["en", "de"] as const)("in words (%s): the question, and each option apart", (lang) => {
+    expect(words[lang].questions[key]).toMatch(/[?.]$/);
+    const labels = question.options.map((option) => words[lang].option(option, question.view));
+    expect(labels.every(Boolean)).toBe(true);
+    expect(new Set(labels).size).toBe(labels.length);
+  });
+});
