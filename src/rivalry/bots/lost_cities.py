@@ -1,9 +1,7 @@
 """Lost Cities for bots: the rules of thumb, and what a round played out is worth."""
 
-from math import tanh
-
 from rivalry.bots.knowledge import StatePolicy, Width
-from rivalry.bots.policy.lost_cities import Style, play_round, values
+from rivalry.bots.policy.lost_cities import Style, outlook, play_turns, values
 from rivalry.games.lost_cities.rules import State
 from rivalry.games.lost_cities.view import sampler
 
@@ -11,14 +9,17 @@ SPREAD = 60.0  # the standard deviation of the margin of a round
 WIN = 40.0  # what winning the match is worth beside the points, in the last round
 
 
+AHEAD = 6  # turns that are played out before the position is judged
+
+
 def result(s: State, seat: int, strong: Style) -> float:
-    """The margin of the match after this round, if both play by rules of thumb."""
-    play_round(s, [strong, strong])
-    scores = s.scores()
-    lead = float(scores[seat] - scores[1 - seat])
-    if len(s.history) < s.rounds:
-        return lead
-    return lead + WIN * tanh(3 * lead / SPREAD)
+    """The margin of the match that this round promises, some turns later by rules of thumb."""
+    before = len(s.history)
+    play_turns(s, [strong, strong], AHEAD)
+    if len(s.history) > before:
+        points = s.history[before]
+        return float(points[seat] - points[1 - seat])
+    return outlook(s, strong, seat) - outlook(s, strong, 1 - seat)
 
 
 knowledge = StatePolicy(

@@ -14,6 +14,7 @@ from rivalry.bots import bot as bots
 from rivalry.core.match import false_chance
 from rivalry.core.option import Option
 from rivalry.server.fairness import commitment
+from rivalry.terminal.arena import arena
 from rivalry.terminal.arguments import (
     PERSON,
     Refused,
@@ -30,6 +31,7 @@ app = typer.Typer(
     help="Games of rival expeditions and rival princes, with the rules enforced.",
 )
 app.command()(serve)
+app.command()(arena)
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="See: rivalry games")]
 Options = Annotated[

@@ -92,7 +92,7 @@ def run(task: Task, number: int, jobs: int | None = None, progress: bool = False
     chunks = [(task, start, min(start + size, number)) for start in range(0, number, size)]
     outcomes: list[Outcome] = []
     begin = perf_counter()
-    with _progress(number, progress) as advance, _results(chunks, jobs) as results:
+    with progress_bar(number, progress) as advance, _results(chunks, jobs) as results:
         for chunk in results:
             outcomes += chunk
             advance(len(chunk))
@@ -204,7 +204,7 @@ def _results(chunks: Sequence[tuple[Task, int, int]], jobs: int) -> Iterator[Any
 
 
 @contextmanager
-def _progress(total: int, wanted: bool) -> Iterator[Any]:
+def progress_bar(total: int, wanted: bool) -> Iterator[Any]:
     """A progress bar on standard error, where a terminal shows it."""
     console = Console(stderr=True)
     bar = Progress(

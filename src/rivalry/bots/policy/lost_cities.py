@@ -156,13 +156,13 @@ class Plan:
 
     __slots__ = ("style", "colours", "turns", "share", "total", "plays", "others")
 
-    def __init__(self, s: rules.State, style: Style, turns: i64) -> None:
+    def __init__(self, s: rules.State, style: Style, me: i64, turns: i64) -> None:
         self.style = style
         self.turns: i64 = turns
         self.colours: list[Colour] = []
         c: i64 = 0
         while c < s.colours:
-            self.colours.append(look(s, s.turn, c))
+            self.colours.append(look(s, me, c))
             c += 1
         hidden: float = float(s.deck_left) + 8.0
         part: float = float(turns) / hidden if style.clock else 0.45
@@ -330,7 +330,7 @@ def gift(s: rules.State, style: Style, colour: i64, kind: i64) -> float:
 
 def card_values(s: rules.State, style: Style) -> list[float]:
     """The value of each way to play or discard, in the order of the options."""
-    plan = Plan(s, style, (s.deck_left - 1) // 2)
+    plan = Plan(s, style, s.turn, (s.deck_left - 1) // 2)
     values: list[float] = []
     for action in rules.card_options(s):
         card: i64 = action if action < DISCARD else action - DISCARD
@@ -347,29 +347,33 @@ def card_values(s: rules.State, style: Style) -> list[float]:
 
 def draw_values(s: rules.State, style: Style) -> list[float]:
     """The value of drawing from the draw pile, then from each discard pile, in order."""
-    plan = Plan(s, style, (s.deck_left - 1) // 2)
+    plan = Plan(s, style, s.turn, (s.deck_left - 1) // 2)
     values: list[float] = [deck_value(s, plan)]
     pause: float = pause_value(s, plan)
     colour: i64 = 0
     while colour < s.colours:
         if s.drawable >> colour & 1:
-            before = plan.colours[colour]
-            kind: i64 = before.pile_top
-            drawn = with_drawn(before, kind)
-            drawn.pile_top = -1
-            value: float = total_with(plan, colour, drawn) + pause
-            values.append(value + style.denial * gift(s, style, colour, kind))
+            values.append(pile_value(s, plan, colour) + pause)
         colour += 1
     return values
+
+
+def pile_value(s: rules.State, plan: Plan, colour: i64) -> float:
+    """The plan with the top card of a pile in hand, and out of the rival's reach."""
+    before = plan.colours[colour]
+    drawn = with_drawn(before, before.pile_top)
+    drawn.pile_top = -1
+    value: float = total_with(plan, colour, drawn)
+    return value + plan.style.denial * gift(s, plan.style, colour, before.pile_top)
 
 
 def pause_value(s: rules.State, plan: Plan) -> float:
     """What it is worth that the draw pile does not shrink."""
     style = plan.style
     pause: float = 0.0
-    if style.clock:
-        later = Plan(s, style, s.deck_left // 2)
-        pause = total_with(later, 0, later.colours[0]) - total_with(plan, 0, plan.colours[0])
+    if style.clock and s.deck_left % 2 == 0:
+        later = Plan(s, style, s.turn, s.deck_left // 2)
+        pause = whole(later) - whole(plan)
     for colour in plan.colours:
         if colour.wanted:
             pause -= style.rival_turn
@@ -377,6 +381,11 @@ def pause_value(s: rules.State, plan: Plan) -> float:
     drawn: i64 = DECK_SIZE * s.colours - 2 * HAND - s.deck_left
     dull: float = float(s.turns - drawn) - style.patience
     return pause - style.boredom * max(0.0, dull)
+
+
+def whole(plan: Plan) -> float:
+    """The points of the plan as it is."""
+    return total_with(plan, 0, plan.colours[0])
 
 
 def deck_value(s: rules.State, plan: Plan) -> float:
@@ -439,26 +448,42 @@ def best_of(values: list[float]) -> i64:
     return best
 
 
-def play_round(s: rules.State, styles: list[Style]) -> None:
-    """Play until the round is over, every seat in its style."""
-    while s.phase == rules.CARD or s.phase == rules.DRAW:
+def play_turns(s: rules.State, styles: list[Style], turns: i64) -> None:
+    """Play so many turns, or until the round is over, every seat in its style."""
+    last: i64 = s.turns + turns
+    while s.turns < last and (s.phase == rules.CARD or s.phase == rules.DRAW):
         style = styles[s.turn]
         if s.phase == rules.CARD:
             rules.put_card(s, rules.card_options(s)[best_of(card_values(s, style))])
-        elif s.drawable == 0:
-            rules.draw_card(s, DRAW_DECK)
         else:
-            best: i64 = best_of(draw_values(s, style))
-            rules.draw_card(s, DRAW_DECK if best == 0 else DRAW_PILE + nth_pile(s, best - 1))
+            rules.draw_card(s, best_draw(s, style))
     s._decision = None
 
 
-def nth_pile(s: rules.State, n: i64) -> i64:
-    """The colour of the nth pile that may be drawn from."""
+def best_draw(s: rules.State, style: Style) -> i64:
+    """The best of `draw_values`; what an unseen card is worth is worked out only if it matters."""
+    if s.drawable == 0:
+        return DRAW_DECK
+    plan = Plan(s, style, s.turn, (s.deck_left - 1) // 2)
+    pause: float = pause_value(s, plan)
+    best: i64 = 0
+    most: float = whole(plan)  # an unseen card is worth at least nothing
+    is_deck = True
     colour: i64 = 0
-    while True:
+    while colour < s.colours:
         if s.drawable >> colour & 1:
-            if n == 0:
-                return colour
-            n -= 1
+            value: float = pile_value(s, plan, colour) + pause
+            if value > most:
+                most = value
+                best = colour
+                is_deck = False
         colour += 1
+    if is_deck or deck_value(s, plan) >= most:
+        return DRAW_DECK
+    return DRAW_PILE + best
+
+
+def outlook(s: rules.State, style: Style, seat: i64) -> float:
+    """The points that a seat may expect of a running round, from what it knows."""
+    turns: i64 = (s.deck_left + 1) // 2 if s.turn == seat else s.deck_left // 2
+    return whole(Plan(s, style, seat, turns))
