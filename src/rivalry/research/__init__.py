@@ -19,6 +19,7 @@ from rivalry.research.spec import Field, Spec
 __all__ = ["GAMES", "Field", "Spec", "Vector", "decode", "spec", "vector"]
 
 GAMES = {
+    "catan-rivals": "rivalry.research.catan_rivals",
     "lost-cities": "rivalry.research.lost_cities",
     "lost-cities-board": "rivalry.research.lost_cities_board",
     "lost-cities-rivals": "rivalry.research.lost_cities_rivals",
