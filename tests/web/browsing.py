@@ -2,10 +2,13 @@
 
 import json
 import os
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page, expect
+
+NewPage = Callable[..., Page]  # see the fixture
 
 ROOT = Path(__file__).parents[2]
 DIST = Path(os.environ.get("RIVALRY_DIST", ROOT / "web" / "dist"))

@@ -45,7 +45,7 @@ export function App() {
               <Route path="/recover" component={RecoverPage} />
               <Route>
                 <div className="narrow panel">
-                  <h1>{words.notFound}</h1>
+                  <h1 className="sentence">{words.notFound}</h1>
                   <Link href="/" className="button primary">
                     {words.toStart}
                   </Link>
@@ -94,7 +94,7 @@ class Fence extends Component<{ children: ReactNode; shown: string; again: strin
     if (!this.state.failed) return this.props.children;
     return (
       <div className="narrow panel" role="alert">
-        <p>{this.props.shown}</p>
+        <h1 className="sentence">{this.props.shown}</h1>
         <button type="button" className="primary" onClick={() => location.reload()}>
           {this.props.again}
         </button>

@@ -49,7 +49,7 @@ function Shelf() {
 function Rules({ name }: { name: string }) {
   const words = useWords(helpWords);
   const game = useGame(name);
-  if (!game) return <p className="narrow panel">{words.noGame}</p>;
+  if (!game) return <h1 className="narrow sentence">{words.noGame}</h1>;
   return <RulesOf name={name} rules={game.words} />;
 }
 

@@ -41,11 +41,11 @@ export default function TutorialPage({ name }: { name: string }) {
   const words = useWords(helpWords);
   const game = useGame(name);
   const positions = use(lesson(name));
-  if (!game) return <p className="narrow panel">{words.noGame}</p>;
+  if (!game) return <h1 className="narrow sentence">{words.noGame}</h1>;
   if (positions.length === 0 || game.words.en.tutorial.length === 0) {
     return (
       <div className="narrow panel">
-        <p>{words.noLesson}</p>
+        <h1 className="sentence">{words.noLesson}</h1>
         <Link className="button primary" href={`/rules/${name}`}>
           {words.readRules}
         </Link>
@@ -91,6 +91,7 @@ function Lesson({
   return (
     <div className="lesson">
       <section className="coach panel" aria-label={words.coach} key={place}>
+        <h1>{words.tutorial(text.title)}</h1>
         <p className="soft">
           {words.step(place + 1, steps.length)}
           <progress max={steps.length} value={place + 1} aria-hidden="true" />
@@ -141,6 +142,7 @@ function Lesson({
         )}
       </section>
       <section className="board">
+        <h2 className="hidden">{words.board}</h2>
         <Board
           view={shown.view}
           names={names.slice(0, count)}

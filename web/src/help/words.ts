@@ -22,6 +22,7 @@ interface HelpWords {
   playNow: string;
   readRules: string;
   coach: string;
+  board: string;
   noLesson: string;
   noGame: string;
   you: string;
@@ -51,6 +52,7 @@ export const helpWords = catalogue<HelpWords>(
     playNow: "Play your first game",
     readRules: "Read the rules",
     coach: "Tutorial",
+    board: "Board",
     noLesson: "There is no tutorial for this game yet. The rules tell you everything.",
     noGame: "This page does not know this game.",
     you: "You",
@@ -78,6 +80,7 @@ export const helpWords = catalogue<HelpWords>(
     playNow: "Das erste Spiel spielen",
     readRules: "Regeln lesen",
     coach: "Einführung",
+    board: "Spielplan",
     noLesson: "Für dieses Spiel gibt es noch keine Einführung. In den Regeln steht alles.",
     noGame: "Diese Seite kennt dieses Spiel nicht.",
     you: "Du",

@@ -69,14 +69,16 @@ function Check({ id }: { id: string }) {
       <h2>{words.seed}</h2>
       {seed === null ? <p role="status">{words.notYet}</p> : <code className="digest">{seed}</code>}
       {seed !== null && (
-        <ul className="verdicts" role="status">
-          {computed === undefined && <li>{words.checking}</li>}
-          {typeof computed === "string" && (
-            <Verdict good={computed === commitment} yes={words.hashFits} no={words.hashDiffers} />
-          )}
-          {computed === null && <li>{words.hashCannot}</li>}
-          <Verdict good={fair === true} yes={words.dealsFit} no={words.dealsDiffer} />
-        </ul>
+        <div role="status">
+          <ul className="verdicts">
+            {computed === undefined && <li>{words.checking}</li>}
+            {typeof computed === "string" && (
+              <Verdict good={computed === commitment} yes={words.hashFits} no={words.hashDiffers} />
+            )}
+            {computed === null && <li>{words.hashCannot}</li>}
+            <Verdict good={fair === true} yes={words.dealsFit} no={words.dealsDiffer} />
+          </ul>
+        </div>
       )}
       {seed !== null && (
         <>

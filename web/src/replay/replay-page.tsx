@@ -151,6 +151,7 @@ function Replay({ id, table }: { id: string; table: TableInfo }) {
       </section>
       {step && view && (
         <section className="board">
+          <h2 className="hidden">{words.board}</h2>
           <Board
             view={view}
             names={names}

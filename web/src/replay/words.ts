@@ -3,6 +3,7 @@ import { catalogue } from "../i18n/language";
 interface ReplayWords {
   title(game: string): string;
   loading: string;
+  board: string;
   position: string;
   move(k: number, total: number): string;
   start: string;
@@ -46,6 +47,7 @@ export const replayWords = catalogue<ReplayWords>(
   {
     title: (game) => `Replay: ${game}`,
     loading: "Loading the moves…",
+    board: "Board",
     position: "Place in the game",
     move: (k, total) => `${k} of ${total}`,
     start: "The start",
@@ -91,6 +93,7 @@ export const replayWords = catalogue<ReplayWords>(
   {
     title: (game) => `Nachgespielt: ${game}`,
     loading: "Züge werden geladen …",
+    board: "Spielplan",
     position: "Stelle im Spiel",
     move: (k, total) => `${k} von ${total}`,
     start: "Der Anfang",

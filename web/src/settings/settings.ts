@@ -14,6 +14,8 @@ export interface Settings {
   icon: boolean;
   sound: boolean;
   notification: boolean;
+  /** The list of options at the table is open. */
+  list: boolean;
   /** Single keys as shortcuts. */
   keys: boolean;
   /** Seconds a bot seems to think at tables made here. */
@@ -30,11 +32,13 @@ export const DEFAULTS: Settings = {
   icon: true,
   sound: true,
   notification: false,
+  list: false,
   keys: true,
   pause: 0.5,
   level: "casual",
 };
 
+const MOTION: Record<Speed, string> = { off: "0ms", slow: "700ms", normal: "280ms", fast: "130ms" };
 const KEY = "rivalry.settings";
 const listeners = new Set<() => void>();
 let current = read();
@@ -77,6 +81,7 @@ function show(): void {
     current.theme === "dark" ||
     (current.theme === "system" && matchMedia("(prefers-color-scheme: dark)").matches);
   document.documentElement.dataset.theme = dark ? "dark" : "light";
+  document.documentElement.style.setProperty("--motion", MOTION[current.speed]);
 }
 
 /** Once, before anything is drawn. */

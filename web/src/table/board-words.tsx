@@ -7,7 +7,9 @@ export function BoardInWords({ parts }: { parts: readonly TextPart[] }) {
   const words = useWords(tableWords);
   return (
     <details className="board-words panel">
-      <summary>{words.boardWords}</summary>
+      <summary>
+        <h2>{words.boardWords}</h2>
+      </summary>
       <div className="parts">
         {parts.map((part) => (
           <section key={part.title}>

@@ -5,6 +5,7 @@ import type { Position, TableNews } from "../generated/socket";
 import { useWords } from "../i18n/language";
 import { ProblemLine } from "../page/problem";
 import { Refusal } from "../server/http";
+import { change, useSettings } from "../settings/settings";
 import { OptionList } from "./options";
 import type { TableState } from "./state";
 import { tableWords } from "./words";
@@ -36,6 +37,7 @@ export function Dock({
 }) {
   const words = useWords(tableWords);
   const id = useId();
+  const { list } = useSettings();
   const chosen = options.find((option) => option.words === picked);
   const asked = position.prompt !== null;
   return (
@@ -74,7 +76,11 @@ export function Dock({
         </div>
       )}
       {options.length > 0 && (
-        <details className="option-box" open={options.length <= 12}>
+        <details
+          className="option-box"
+          open={list}
+          onToggle={(event) => change({ list: event.currentTarget.open })}
+        >
           <summary>{words.options(options.length)}</summary>
           <OptionList
             key={position.n}

@@ -73,7 +73,8 @@ export function PlayTable({
 
   const asked = Boolean(position?.prompt);
   const question = why ? (text.questions[why] ?? position?.prompt?.question ?? "") : "";
-  const lines = logLines(state.log, position?.view ?? null, names, text, words);
+  const told = state.log.filter((one) => one.n < n); // the log does not run ahead of the board
+  const lines = logLines(told, position?.view ?? null, names, text, words);
   useNotices({ asked, over: position?.status === "over", question, game: text.title });
   usePageTitle(titles[table.game]?.title ?? table.title, asked && chosen.title ? "● " : "");
   const keyHelp = useKeys({
@@ -107,6 +108,7 @@ export function PlayTable({
           data-stale={state.link !== "live"}
           data-n={position.n}
         >
+          <h2 className="hidden">{words.board}</h2>
           {position.view && (
             <Board
               view={position.view}

@@ -44,6 +44,7 @@ export function useStage(state: TableState): { shown: Scene | null; current: boo
   const queue = useRef<Scene[]>([]);
   const busy = useRef(false);
   const alive = useRef(true);
+  const begun = useRef(false);
   useEffect(() => {
     alive.current = true;
     return () => {
@@ -70,13 +71,16 @@ export function useStage(state: TableState): { shown: Scene | null; current: boo
 
     async function show(one: Scene) {
       const chosen = settings();
-      if (!moves(chosen) || document.hidden || !document.startViewTransition) {
+      const calm = !moves(chosen) || document.hidden || !document.startViewTransition;
+      if (calm || !begun.current) {
+        begun.current = true;
         setShown(one);
         return;
       }
       const began = performance.now();
       const transition = document.startViewTransition(() => flushSync(() => setShown(one)));
-      await transition.finished.catch(() => {});
+      await transition.updateCallbackDone;
+      transition.finished.catch(() => {}); // cut short by the next one, or by a hidden page
       const rest = STAY[chosen.speed] - (performance.now() - began);
       if (rest > 0 && queue.current.length > 0) await new Promise((done) => setTimeout(done, rest));
     }

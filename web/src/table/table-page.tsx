@@ -21,7 +21,7 @@ export default function TablePage({ id }: { id: string }) {
   if (link === "gone" || position?.status === "closed") {
     return (
       <div className="narrow panel">
-        <p role="alert">{link === "gone" ? words.gone : words.closed}</p>
+        <h1 className="sentence">{link === "gone" ? words.gone : words.closed}</h1>
         <Link href="/" className="button primary">
           {words.toStart}
         </Link>
@@ -30,7 +30,8 @@ export default function TablePage({ id }: { id: string }) {
   }
   if (!table || !position) {
     return (
-      <div className="narrow">
+      <div className="narrow panel">
+        <h1 className="sentence">{words.menu}</h1>
         <LinkState link={link} retry={connection.reconnect} />
       </div>
     );

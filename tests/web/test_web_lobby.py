@@ -1,0 +1,185 @@
+"""From the landing page to a table; names, links, settings; the rules; every screen's faults."""
+
+import json
+import re
+
+import pytest
+from browsing import (
+    SIZES,
+    NewPage,
+    axe,
+    big_enough,
+    my_turn,
+    no_overflow,
+    nothing_covered,
+    open_table,
+    options,
+    start,
+    wait_past,
+)
+from kit import Served
+from playwright.sync_api import Page, expect
+
+GAMES = ["lost-cities", "lost-cities-rivals", "lost-cities-board", "catan-rivals"]
+SCREENS = [
+    *("/", "/rules", "/settings", "/fairness", "/recover", "/nowhere"),
+    *(f"/{kind}/{game}" for kind in ("new", "rules", "learn") for game in GAMES),
+]
+
+
+def wait_for_screen(page: Page) -> None:
+    """Wait until the page has drawn something of its own."""
+    expect(page.locator("main h1").first).to_be_visible()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_no_screen_has_a_violation_of_axe(new_page: NewPage, theme: str) -> None:
+    page = new_page(theme=theme)
+    for path in SCREENS:
+        page.goto(path)
+        wait_for_screen(page)
+        axe(page)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_every_screen_fits(new_page: NewPage, size: tuple[int, int]) -> None:
+    page = new_page(size=size, lang="de")  # German words are longer
+    for path in SCREENS:
+        page.goto(path)
+        wait_for_screen(page)
+        no_overflow(page)
+        nothing_covered(page)
+        big_enough(page)
+
+
+def test_twice_as_large_still_fits(new_page: NewPage) -> None:
+    page = new_page(size=(640, 400), device_scale_factor=2)  # what 200 % makes of 1280 x 800
+    for path in SCREENS[:8]:
+        page.goto(path)
+        wait_for_screen(page)
+        no_overflow(page)
+        nothing_covered(page)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_three_clicks_from_landing_to_the_first_move(page: Page, game: str) -> None:
+    page.goto("/")
+    page.locator(f".game-card:has(a[href='/new/{game}']) .play").click()  # 1
+    assert my_turn(page)
+    board = page.locator(".board[data-n]")
+    before = int(board.get_attribute("data-n") or 0)
+    page.locator(".option-box summary").click()  # 2
+    page.locator(".options button").first.click()  # 3
+    wait_past(page, before)
+
+
+def test_options_of_the_game_reach_the_table(page: Page) -> None:
+    page.goto("/new/lost-cities")
+    page.get_by_role("combobox", name=re.compile("^Seat 2")).select_option("novice")
+    field = page.locator("label.field", has_text="Rounds").locator("select")
+    field.select_option(label="1")
+    page.get_by_role("button", name="Open the table").click()
+    assert my_turn(page)
+    table = page.url.split("/")[-1]
+    made = page.request.get(f"/api/tables/{table}").json()
+    assert made["options"]["rounds"] == 1 and made["seats"][1]["bot"] == "novice"
+
+
+def test_a_public_table_is_found_and_joined(new_page: NewPage) -> None:
+    anna, ben = new_page(), new_page()
+    anna.goto("/new/lost-cities")
+    anna.get_by_label("Show this table in the lobby").check()
+    anna.get_by_role("button", name="Open the table").click()
+    anna.wait_for_url("**/table/*")
+    table = anna.url.split("/")[-1]
+    ben.goto("/")
+    ben.locator(f"a[href='/table/{table}']").click()
+    ben.get_by_role("button", name="Take seat 2").click()
+    expect(ben.locator(".board")).to_be_visible()
+    expect(anna.locator(".board")).to_be_visible()
+    anna.goto("/")
+    expect(anna.get_by_role("heading", name="Your tables")).to_be_visible()
+
+
+def test_a_recovery_link_brings_the_seats_to_another_device(new_page: NewPage) -> None:
+    phone, laptop = new_page(), new_page()
+    table = start(phone)
+    assert my_turn(phone)
+    phone.goto("/settings")
+    phone.get_by_role("button", name="Make a link").click()
+    link = phone.get_by_label("Link: Another device").input_value()
+    laptop.goto(link)
+    expect(laptop.get_by_text("with all seats")).to_be_visible()
+    assert "#" not in laptop.url
+    open_table(laptop, table)
+    assert my_turn(laptop) and options(laptop)
+
+
+def test_name_password_and_web_hook(new_page: NewPage, server: Served) -> None:
+    page, other = new_page(), new_page()
+    page.goto("/settings")
+    page.get_by_label("Name").first.fill("Anna K")
+    page.get_by_label("Password").first.fill("correct horse")
+    page.get_by_role("button", name="Take this name").click()
+    expect(page.get_by_text("Here you are Anna K.")).to_be_visible()
+    page.get_by_label("Address (https)").fill("http://127.0.0.1/hook")
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("alert")).to_contain_text("public https address")
+    other.goto("/settings")
+    other.locator("summary", has_text="already have a name").click()
+    form = other.locator("details form")
+    form.get_by_label("Name").fill("Anna K")
+    form.get_by_label("Password").fill("wrong password")
+    form.get_by_role("button").click()
+    expect(other.get_by_role("alert")).to_contain_text("wrong")
+    form.get_by_label("Password").fill("correct horse")
+    form.get_by_role("button").click()
+    expect(other.get_by_text("Here you are Anna K.")).to_be_visible()
+    axe(other)
+
+
+def test_settings_are_kept(new_page: NewPage) -> None:
+    page = new_page()
+    page.goto("/settings")
+    page.get_by_label("Colours").select_option("dark")
+    assert page.evaluate("document.documentElement.dataset.theme") == "dark"
+    page.get_by_label("Language").select_option("de")
+    expect(page.get_by_role("heading", name="Einstellungen")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("heading", name="Einstellungen")).to_be_visible()
+    assert page.evaluate("document.documentElement.dataset.theme") == "dark"
+    assert page.evaluate("document.documentElement.lang") == "de"
+    kept = json.loads(page.evaluate("localStorage.getItem('rivalry.settings')"))
+    assert kept["theme"] == "dark"
+
+
+def test_the_rules_are_searched(page: Page) -> None:
+    page.goto("/rules/lost-cities")
+    page.get_by_role("searchbox").fill("wager")
+    expect(page.locator("mark").first).to_be_visible()
+    page.get_by_role("searchbox").fill("xyzzy")
+    expect(page.get_by_text("Nothing found.")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_a_lesson_is_played_to_its_end(new_page: NewPage, game: str, lang: str) -> None:
+    page = new_page(lang=lang)
+    page.goto(f"/learn/{game}")
+    go_on, done = {"en": ("Go on", "That's it!"), "de": ("Weiter", "Das war’s!")}[lang]
+    for _ in range(60):
+        expect(page.locator(".say, h1").first).to_be_visible()
+        if page.get_by_role("heading", name=done).count():
+            break
+        step = page.locator(".coach p").first.inner_text()
+        button = page.get_by_role("button", name=go_on, exact=True)
+        if button.count():
+            button.click()
+        else:
+            page.locator(".coach summary").click()
+            wanted = page.locator(".coach p:has(strong)").inner_text().split(":", 1)[1].strip()
+            page.locator(".coach .options button", has_text=wanted).first.click()
+        page.wait_for_function(
+            "old => document.querySelector('.coach p')?.innerText !== old", arg=step
+        )
+    expect(page.get_by_role("heading", name=done)).to_be_visible()
