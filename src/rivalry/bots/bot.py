@@ -6,10 +6,13 @@ A bot sees what a person in its seat sees: the view and the decision. It never s
 from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import import_module
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from rivalry.core.decision import Action, BadOption, Decision
 from rivalry.core.game import View
+
+if TYPE_CHECKING:
+    from rivalry.bots.knowledge import Knowledge
 
 
 @dataclass(frozen=True)
@@ -84,8 +87,14 @@ def default(game: str) -> str:
 def make(game: str, name: str, seed: int = 0) -> Bot:
     """A fresh bot. The same seed makes it play the same way.
 
+    The address of a process that plays (`http://...`, see remote.py) is a name, too.
+
     >>> bot = make("lost-cities", "random", seed=1)
     """
+    if name.startswith(("http://", "https://")):
+        from rivalry.bots.remote import RemoteBot
+
+        return RemoteBot(game, name)
     if name in yardsticks(game):
         module, _, function = _yardsticks[game][name].partition(":")
         maker: Callable[[int], Bot] = getattr(import_module(module), function)
@@ -98,5 +107,14 @@ def make(game: str, name: str, seed: int = 0) -> Bot:
         return RandomBot(seed)
     from rivalry.bots.player import PolicyBot, SearchBot
 
-    knowledge = import_module(_knowledge[game]).knowledge
-    return SearchBot(knowledge, seed) if name == "master" else PolicyBot(knowledge, name, seed)
+    if name == "master":
+        return SearchBot(knowledge(game), seed)
+    return PolicyBot(knowledge(game), name, seed)
+
+
+def knowledge(game: str) -> "Knowledge":
+    """What the bots know about a game."""
+    if game not in _knowledge:
+        raise BadOption(f"no bot knows {game}; games with bots: {', '.join(_knowledge)}")
+    found: Knowledge = import_module(_knowledge[game]).knowledge
+    return found

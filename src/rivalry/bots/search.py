@@ -5,11 +5,10 @@ worse half is dropped and the rest is played out in further worlds, until one is
 is used up (sequential halving). What the rules of thumb say counts like some playouts.
 """
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil, log2, sqrt
 from time import perf_counter
-from typing import Any
 
 from rivalry.bots.bot import Budget
 from rivalry.bots.knowledge import Knowledge
@@ -49,66 +48,95 @@ def search(
 ) -> list[Candidate]:
     """The candidates, best first. With a number of iterations, the bits alone decide."""
     begin = perf_counter()
-    candidates = _candidates(knowledge, view, decision)
-    if len(candidates) == 1:
-        return candidates
-    rounds = ceil(log2(len(candidates)))
-    rng = SplitMix64(bits)
-    worlds = knowledge.worlds(view)
-    left = candidates
+    left = candidates(knowledge, view, decision)
+    if len(left) == 1:
+        return left
+    rounds = ceil(log2(len(left)))
+    trial = Trial(knowledge, view, decision.player, bits)
     dropped: list[Candidate] = []
     for n in range(rounds):
         if budget.iterations is not None:
-            count = max(1, budget.iterations // rounds // len(left))
-            for _ in range(count):
-                _try(knowledge, left, worlds, decision.player, rng)
+            trial.times(left, budget.iterations // rounds)
         else:
-            end = begin + budget.seconds * SPENT * (n + 1) / rounds
-            longest = 0.0
-            while True:
-                before = perf_counter()
-                if before + longest > end and left[0].playouts:
-                    break
-                _try(knowledge, left, worlds, decision.player, rng)
-                longest = max(longest, perf_counter() - before)
-        left.sort(key=lambda candidate: -_merit(knowledge, candidate))
+            trial.until(left, begin + budget.seconds * SPENT * (n + 1) / rounds)
+        left.sort(key=lambda candidate: -merit(knowledge, candidate))
         keep = ceil(len(left) / 2)
         dropped = left[keep:] + dropped
         left = left[:keep]
     return left + dropped
 
 
-def _candidates(knowledge: Knowledge, view: View, decision: Decision) -> list[Candidate]:
-    """The best options by the rules of thumb."""
+def compare(
+    knowledge: Knowledge,
+    view: View,
+    decision: Decision,
+    budget: Budget,
+    bits: int,
+    include: Sequence[Action] = (),
+) -> list[Candidate]:
+    """The best options and those to include, tried equally often, best first."""
+    begin = perf_counter()
+    found = candidates(knowledge, view, decision, include)
+    trial = Trial(knowledge, view, decision.player, bits)
+    if budget.iterations is not None:
+        trial.times(found, budget.iterations)
+    else:
+        trial.until(found, begin + budget.seconds * SPENT)
+    return sorted(found, key=lambda candidate: -merit(knowledge, candidate))
+
+
+def candidates(
+    knowledge: Knowledge, view: View, decision: Decision, include: Sequence[Action] = ()
+) -> list[Candidate]:
+    """The best options by the rules of thumb, and those to include."""
     width = knowledge.width
     values = knowledge.values(view, decision, "strong")
     best = max(values)
     ranked = sorted(range(len(values)), key=lambda i: -values[i])
+    good = [i for i in ranked[: width.candidates] if best - values[i] <= width.margin]
     return [
         Candidate(decision.options[i], values[i] - best)
-        for i in ranked[: width.candidates]
-        if best - values[i] <= width.margin
+        for i in ranked
+        if i in good or decision.options[i] in include
     ]
 
 
-def _try(
-    knowledge: Knowledge,
-    candidates: list[Candidate],
-    worlds: Callable[[int], Any],
-    seat: int,
-    rng: SplitMix64,
-) -> None:
-    """Play out every candidate in one more world."""
-    bits = int(rng.next64()) & 0xFFFFFFFFFFFFFFFF
-    world = worlds(bits)
-    for candidate in candidates:
-        result = knowledge.result(world, candidate.option, seat, bits)
-        candidate.total += result
-        candidate.squares += result * result
-        candidate.playouts += 1
+class Trial:
+    """Worlds that a view leaves possible, one after the other, in which candidates are tried."""
+
+    def __init__(self, knowledge: Knowledge, view: View, seat: int, bits: int) -> None:
+        self._knowledge = knowledge
+        self._worlds = knowledge.worlds(view)
+        self._seat = seat
+        self._rng = SplitMix64(bits)
+
+    def times(self, tried: Sequence[Candidate], playouts: int) -> None:
+        """So many playouts in all, at least one for each candidate."""
+        for _ in range(max(1, playouts // len(tried))):
+            self._one(tried)
+
+    def until(self, tried: Sequence[Candidate], end: float) -> None:
+        """As many worlds as fit into the time, at least one."""
+        longest = 0.0
+        while True:
+            before = perf_counter()
+            if before + longest > end and tried[0].playouts:
+                return
+            self._one(tried)
+            longest = max(longest, perf_counter() - before)
+
+    def _one(self, tried: Sequence[Candidate]) -> None:
+        """Play out every candidate in one more world."""
+        bits = int(self._rng.next64()) & 0xFFFFFFFFFFFFFFFF
+        world = self._worlds(bits)
+        for candidate in tried:
+            result = self._knowledge.result(world, candidate.option, self._seat, bits)
+            candidate.total += result
+            candidate.squares += result * result
+            candidate.playouts += 1
 
 
-def _merit(knowledge: Knowledge, candidate: Candidate) -> float:
+def merit(knowledge: Knowledge, candidate: Candidate) -> float:
     """The mean result, drawn towards the rules of thumb while there are few playouts."""
     trust = knowledge.width.trust
     n = candidate.playouts

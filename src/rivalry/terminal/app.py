@@ -14,6 +14,7 @@ from rivalry.bots import bot as bots
 from rivalry.core.match import false_chance
 from rivalry.core.option import Option
 from rivalry.server.fairness import commitment
+from rivalry.terminal.analyse import analyse, hint
 from rivalry.terminal.arena import arena
 from rivalry.terminal.arguments import (
     PERSON,
@@ -32,6 +33,8 @@ app = typer.Typer(
 )
 app.command()(serve)
 app.command()(arena)
+app.command()(analyse)
+app.command()(hint)
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="See: rivalry games")]
 Options = Annotated[

@@ -1,0 +1,123 @@
+"""Looking back at a game: what each answer was worth, the mistakes, and luck and skill apart.
+
+Every answer is valued twice: from what the player knew, by playouts in worlds that the view left
+possible, and from the truth, by playouts from the true position. The value is the lead over the
+best rival that the seat may expect. What a seat gave away by answers that were not the best is its
+loss of skill; what its prospects changed otherwise, the mistakes of others left aside, is luck.
+"""
+
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from statistics import fmean
+from typing import Any
+
+from rivalry.bots import bot as bots
+from rivalry.bots.search import compare, merit
+from rivalry.core import registry
+from rivalry.core.decision import CHANCE
+from rivalry.core.log import GameLog
+
+TRUTHS = 4  # playouts from the true position, where chance still has something to say
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """One answer, from the side of the seat that gave it."""
+
+    n: int  # the number of the answer in the log, from 0
+    seat: int
+    answer: str
+    value: float  # what the answer promised, from what the player knew
+    best: str  # the best answer, as far as the player could know
+    best_value: float
+    loss: float  # what was given away
+    error: float  # how far off value and best_value may be
+    truth: float  # what the answer promised in truth
+    alternatives: list[tuple[str, float]]  # the answers that were compared, best first
+
+
+@dataclass(frozen=True)
+class Summary:
+    """One seat's game."""
+
+    seat: int
+    answers: int
+    score: int
+    lead: int  # over the best rival, at the end
+    loss: float  # given away by answers that were not the best
+    luck: float  # what the prospects changed without anybody's mistakes
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """A whole game."""
+
+    game: str
+    judgements: list[Judgement]
+    summaries: list[Summary]
+
+    def mistakes(self, count: int = 5) -> list[Judgement]:
+        """The answers that gave away most, worst first."""
+        costly = [j for j in self.judgements if j.loss > 0]
+        return sorted(costly, key=lambda j: -j.loss)[:count]
+
+    def json(self) -> dict[str, Any]:
+        """The analysis as plain data."""
+        return {
+            "game": self.game,
+            "answers": [asdict(judgement) for judgement in self.judgements],
+            "seats": [asdict(summary) for summary in self.summaries],
+            "mistakes": [judgement.n for judgement in self.mistakes()],
+        }
+
+
+def analyse(
+    log: GameLog,
+    budget: bots.Budget | None = None,
+    seed: int = 0,
+    advance: Callable[[int], None] = lambda count: None,
+) -> Analysis:
+    """Judge every answer of a game in which somebody had a choice.
+
+    The same log, seed and number of iterations give the same analysis.
+    """
+    budget = budget or bots.Budget(iterations=64)
+    game, knowledge = registry.load(log.game), bots.knowledge(log.game)
+    state = game.new(**log.options)
+    judgements: list[Judgement] = []
+    for n, words in enumerate(log.answers):
+        decision = state.decision
+        assert decision is not None, "a log has no answers after the end"
+        action = game.parse(words)
+        if decision.player != CHANCE and len(decision.options) > 1:
+            seat, view = decision.player, state.view(decision.player)
+            tried = compare(knowledge, view, decision, budget, seed + n, include=[action])
+            chosen = next(c for c in tried if c.option == action)
+            best = tried[0]
+            loss = merit(knowledge, best) - merit(knowledge, chosen)
+            truths = [knowledge.result(state, action, seat, seed + bits) for bits in range(TRUTHS)]
+            judgements.append(
+                Judgement(
+                    *(n, seat, words, chosen.mean, game.text(best.option), chosen.mean + loss),
+                    loss,
+                    max(chosen.error, best.error),
+                    fmean(truths),
+                    [(game.text(c.option), c.mean) for c in tried],
+                )
+            )
+        state.apply(action)
+        advance(1)
+    return Analysis(log.game, judgements, _summaries(judgements, state.scores()))
+
+
+def _summaries(judgements: list[Judgement], scores: list[int]) -> list[Summary]:
+    losses = [sum(j.loss for j in judgements if j.seat == seat) for seat in range(len(scores))]
+    found = []
+    for seat, score in enumerate(scores):
+        mine = [j for j in judgements if j.seat == seat]
+        lead = score - max(scores[:seat] + scores[seat + 1 :])
+        others = (sum(losses) - losses[seat]) / (len(scores) - 1)
+        before = mine[0].best_value if mine else 0.0
+        luck = lead - before + losses[seat] - others
+        found.append(Summary(seat, len(mine), score, lead, losses[seat], luck))
+    return found

@@ -1,0 +1,61 @@
+"""A hint: the best answers to a question, what they promise, and why.
+
+It comes from the view alone, so it tells nobody more than that seat may know.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+from rivalry.bots import bot as bots
+from rivalry.bots.reason import Reason, reason
+from rivalry.bots.search import compare
+from rivalry.core import registry
+from rivalry.core.decision import Action, Decision
+from rivalry.core.game import View
+
+BEST = 3  # answers of a hint
+
+
+@dataclass(frozen=True)
+class Hint:
+    """One answer: its lead over the best rival in points, how far off that may be, and why."""
+
+    option: Action
+    words: str
+    value: float
+    error: float
+    reason: Reason
+
+    def json(self) -> dict[str, Any]:
+        """The hint as plain data."""
+        return {
+            "action": self.words,
+            "value": round(self.value, 1),
+            "error": round(self.error, 1),
+            "reason": self.reason.key,
+            "args": self.reason.args,
+            "words": self.reason.words,
+        }
+
+
+def hint(
+    game: str, view: View, decision: Decision, budget: bots.Budget | None = None, seed: int = 0
+) -> list[Hint]:
+    """The best answers, best first.
+
+    >>> import rivalry
+    >>> match = rivalry.new("lost-cities", seed=7, rounds=1)
+    >>> hints = hint("lost-cities", match.view(match.decision.player), match.decision,
+    ...              bots.Budget(iterations=8))
+    >>> hints[0].option in match.decision.options
+    True
+    """
+    rules = registry.load(game)
+    budget = budget or bots.Budget(bots.SECONDS["master"])
+    found = compare(bots.knowledge(game), view, decision, budget, seed)
+    hints = []
+    for candidate in found[:BEST]:
+        words = rules.text(candidate.option)
+        why = reason(game, view, decision, candidate.option, words)
+        hints.append(Hint(candidate.option, words, candidate.mean, candidate.error, why))
+    return hints
