@@ -63,7 +63,7 @@ function Preview({ shown }: { shown: Recorded }) {
           <p>
             {shown.options.map((option) => (
               <button type="button" key={option.words} onClick={() => pick(option.words)}>
-                {words.option(option)}
+                {words.option(option, shown.view)}
               </button>
             ))}
           </p>

@@ -101,11 +101,11 @@ function Lesson({
         </p>
         {wanted && (
           <p>
-            <strong>{words.tryIt}</strong> {text.option(wanted)}
+            <strong>{words.tryIt}</strong> {text.option(wanted, shown.view)}
           </p>
         )}
         <p className="problem" role="status">
-          {other && wanted ? words.other(text.option(wanted)) : ""}
+          {other && wanted ? words.other(text.option(wanted, shown.view)) : ""}
         </p>
         <div className="row">
           {!step.want && (
@@ -134,7 +134,7 @@ function Lesson({
             <OptionList
               options={shown.options}
               label={words.coach}
-              text={text.option}
+              text={(option) => text.option(option, shown.view)}
               picked={null}
               pick={pick}
             />

@@ -130,7 +130,7 @@ export function PlayTable({
           names={names}
           question={question}
           options={options}
-          text={text.option}
+          text={(option) => text.option(option, position.view)}
           picked={picked}
           pick={pick}
           answer={answer}

@@ -61,7 +61,7 @@ export function Board({
           aria-label={label(seat)}
         >
           <header className={css.realmHead}>
-            <h3 data-turn={view.turn === seat || undefined}>{label(seat)}</h3>
+            <h2 data-turn={view.turn === seat || undefined}>{label(seat)}</h2>
             <Stores prince={shown} />
             <Points view={view} seat={seat} />
             {seat !== you && (

@@ -72,7 +72,7 @@ export function Centre({
       </div>
       {view.face_up.length > 0 && (
         <div className={css.group} data-open="true">
-          <h4>{ui.faceUp}</h4>
+          <h2>{ui.faceUp}</h2>
           {[...new Set(view.face_up)].map((key) => (
             <div key={key} className={css.open}>
               <button type="button" className={css.tile} onClick={() => inspect(key)}>

@@ -64,9 +64,9 @@ export function Hand({
   const count = prince.hand.length + prince.backs.length;
   return (
     <section className={css.section} aria-label={ui.hand}>
-      <h3 className={css.title}>
+      <h2 className={css.title}>
         {ui.hand} <small>{ui.handCount(count, prince.hand_limit)}</small>
-      </h3>
+      </h2>
       {count === 0 && <p className={css.none}>{ui.nobodysHand}</p>}
       <ul className={css.hand}>
         {told(prince.hand).map(({ id, one: key }) => {
