@@ -1,6 +1,6 @@
 /** A card of a suit: number or wager, symbol and letter over a landscape of ours. It is a picture
  * only; what can be clicked wraps it in a button. All of it scales with the width. */
-import type { CSSProperties, ReactNode } from "react";
+import { type CSSProperties, memo, type ReactNode } from "react";
 import { useLanguage } from "../i18n/language";
 import css from "./card.module.css";
 import { Landscape } from "./landscape";
@@ -25,7 +25,7 @@ export interface SuitCardProps extends Look {
 
 /** Number and letter are drawn by the style sheet: as text they would count as part of the name of
  * a button around the card, whose label says it in words. */
-export function SuitCard({ suit, value, ...look }: SuitCardProps) {
+export const SuitCard = memo(function SuitCard({ suit, value, ...look }: SuitCardProps) {
   const { language } = useLanguage();
   return (
     <Paper
@@ -48,10 +48,10 @@ export function SuitCard({ suit, value, ...look }: SuitCardProps) {
       {value === "wager" && <Seal />}
     </Paper>
   );
-}
+});
 
 /** A card seen from behind. */
-export function CardBack(look: Look) {
+export const CardBack = memo(function CardBack(look: Look) {
   return (
     <Paper {...look}>
       <rect width={100} height={140} className={css.back} />
@@ -71,7 +71,7 @@ export function CardBack(look: Look) {
       </g>
     </Paper>
   );
-}
+});
 
 function Paper({
   suit,

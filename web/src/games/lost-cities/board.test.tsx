@@ -24,6 +24,7 @@ const SAMPLES = [...five, ...six] satisfies Recorded[];
 const LESSON: readonly Recorded[] = lesson;
 const NAMES = ["Anna", "Ben"];
 
+vi.setConfig({ testTimeout: 30_000 }); // a simulated browser on a busy machine takes its time
 afterEach(cleanup);
 
 function show(shown: Recorded, more: Partial<BoardProps<LostCitiesView>> = {}) {
@@ -218,4 +219,27 @@ test("known cards of the rival are shown by name", () => {
   known[1 - shown.seat] = ["red 2", "white wager"];
   show({ ...shown, view: { ...shown.view, known } });
   expect(screen.getByRole("img", { name: /is known to hold red 2, white wager/ })).toBeTruthy();
+});
+
+test("a new round tells how the last one came about, until it is well under way", () => {
+  const end = five.find((one) => one.view.round === 1) as Recorded;
+  const begin = five.find((one) => one.view.round === 2 && one.view.phase === "draw") as Recorded;
+  const first = { ...begin, view: { ...begin.view, turns: 1 } };
+  const { root, show: next } = show(end);
+  next(first);
+  const told = within(screen.getByRole("table", { name: "Round 1 is over" }));
+  expect(told.getByRole("row", { name: "Round 1 22 12" })).toBeTruthy();
+  expect(told.getByRole("row", { name: /^Blue 23 − 20 = 3/ })).toBeTruthy();
+  next({ ...first, view: { ...first.view, turns: 2 } });
+  expect(root.textContent).not.toContain("is over");
+});
+
+test("an own card that the rival saw being taken is marked", () => {
+  const shown = sample("card");
+  const [first] = shown.view.hand as [string];
+  const known = [[], []] as string[][];
+  known[shown.seat] = [first];
+  const { root } = show({ ...shown, view: { ...shown.view, known } });
+  expect(hand(root, first).getAttribute("aria-label")).toMatch(/known to your rival/);
+  expect(root.querySelectorAll("[aria-label*='known to your rival']")).toHaveLength(1);
 });

@@ -8,6 +8,7 @@ import type { BoardProps } from "../game";
 import css from "./board.module.css";
 import { Hand } from "./hand";
 import { Lane } from "./lane";
+import { RoundOver } from "./round-over";
 import { HiddenHand, ScorePad } from "./side";
 import { Target } from "./target";
 import { TEXTS } from "./texts";
@@ -49,6 +50,7 @@ export function Board(props: BoardProps<LostCitiesView>) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between its buttons
     <div className={css.board} ref={root} onKeyDown={(event) => keys(event, drop)}>
+      <RoundOver view={view} names={names} />
       <div className={css.places} style={{ "--lanes": view.colours } as React.CSSProperties}>
         <div className={`${css.bar} ${css.rival}`}>
           <Name name={names[far] ?? ""} turn={asked === far} />
@@ -156,7 +158,7 @@ function Deck({
 }) {
   const texts = useWords(TEXTS);
   const drag = useDrag(words ? [words] : []);
-  const few = view.deck <= FEW;
+  const few = view.deck <= FEW && view.hand_sizes.some((size) => size > 0);
   return (
     <div className={css.deck} ref={drag.ref} data-few={few || undefined}>
       <span role="img" aria-label={texts.deck(view.deck)}>

@@ -41,11 +41,12 @@ export function Hand({ view, seat, wishes, held, fresh, hold, pick, here, setHer
           // biome-ignore lint/suspicious/noArrayIndexKey: equal wagers differ by place only
           key={`${card} ${i}`}
           card={card}
-          label={label(card)}
+          label={label(card) + (isSeen(card, i) ? `, ${texts.seen}` : "")}
           options={[wishes.plays.get(card), wishes.discards.get(card)].filter((one) => one != null)}
           playable={wishes.plays.has(card)}
           held={held === card && view.hand.indexOf(card) === i}
           fresh={fresh === card && view.hand.lastIndexOf(card) === i}
+          seen={isSeen(card, i)}
           name={transitionName(cardOf(card), seat, places[i] ?? 0)}
           hold={hold}
           tabbed={i === Math.min(here, view.hand.length - 1)}
@@ -54,6 +55,12 @@ export function Hand({ view, seat, wishes, held, fresh, hold, pick, here, setHer
       ))}
     </div>
   );
+
+  /** Of equal wagers, as many as the rival knows of. */
+  function isSeen(card: string, at: number): boolean {
+    const known = (view.known[seat] ?? []).filter((one) => one === card).length;
+    return at - view.hand.indexOf(card) < known;
+  }
 
   function label(card: string): string {
     const news = fresh === card ? `, ${texts.fresh}` : "";
@@ -83,13 +90,14 @@ interface HandCardProps {
   playable: boolean;
   held: boolean;
   fresh: boolean;
+  seen: boolean;
   name: string;
   hold(card: string, byKeyboard: boolean): void;
   tabbed: boolean;
   focused(): void;
 }
 
-function HandCard({ card, label, options, playable, held, fresh, name, ...rest }: HandCardProps) {
+function HandCard({ card, label, options, playable, held, name, ...rest }: HandCardProps) {
   const drag = useDrag(options);
   const asked = options.length > 0;
   return (
@@ -106,13 +114,19 @@ function HandCard({ card, label, options, playable, held, fresh, name, ...rest }
       data-first={(asked && rest.tabbed) || undefined}
       data-asked={asked || undefined}
       data-playable={playable || undefined}
-      data-lately={fresh || undefined}
+      data-lately={rest.fresh || undefined}
       data-dragging={drag.dragging || undefined}
       style={{ viewTransitionName: name }}
       onFocus={rest.focused}
       onClick={(event) => asked && rest.hold(card, event.detail === 0)}
     >
       <SuitCard {...cardOf(card)} size="var(--hand-card)" dimmed={asked && !playable} />
+      {rest.seen && (
+        <svg viewBox="0 0 24 24" className={css.seen} aria-hidden="true">
+          <path d="M1.500 12C4 7.500 7.700 5 12 5s8 2.500 10.500 7C20 16.500 16.300 19 12 19S4 16.500 1.500 12Z" />
+          <circle cx="12" cy="12" r="3.500" />
+        </svg>
+      )}
     </button>
   );
 }

@@ -61,6 +61,8 @@ export const TEXTS = catalogue(
       `${capital(en.card(card))}, discard only: your expedition has reached ${last}`,
     inHand: (card: string) => capital(en.card(card)),
     fresh: "just drawn",
+    seen: "known to your rival",
+    roundOver: (round: number) => `Round ${round} is over`,
     handOf: (name: string, size: number) => `${name} has ${size} cards in hand`,
     knownOf: (name: string, cards: readonly string[]) =>
       `${name} is known to hold ${en.cards(cards)}`,
@@ -101,6 +103,8 @@ export const TEXTS = catalogue(
       `${de.card(card)}, nur ablegen: Deine Expedition ist schon bei ${last}`,
     inHand: (card) => de.card(card),
     fresh: "gerade gezogen",
+    seen: "deinem Rivalen bekannt",
+    roundOver: (round) => `Runde ${round} ist zu Ende`,
     handOf: (name, size) => `${name} hat ${size} Karten auf der Hand`,
     knownOf: (name, cards) => `${name} hat bekanntermaßen ${de.cards(cards)}`,
     known: "bekannt",

@@ -52,7 +52,6 @@ describe.each(LANGUAGES)("in %s", (language) => {
 
   test("the score is explained line by line and ends with the total", () => {
     const lines = words.score(OVER, NAMES);
-    expect(lines).toHaveLength(2 + 5 + 2);
     expect(lines.map((line) => line.kind)).toEqual([
       ...["sum", "sum", "part", "part", "part", "part", "part", "sum", "total"],
     ]);

@@ -2,11 +2,12 @@
 import { cardName, cardOf } from "../../art/card-name";
 import { isSuit, SUIT_WORDS, SUITS, type Suit } from "../../art/suit";
 import { catalogue, type Language } from "../../i18n/language";
-import type { GameWords, Happening, Option, ScoreLine, TextPart } from "../game";
+import type { GameWords, Happening, Option, TextPart } from "../game";
 import { RULES } from "./rules";
-import { capital, points, sumOf, TEXTS } from "./texts";
+import { scoreOf } from "./score";
+import { capital, points, TEXTS } from "./texts";
 import { TUTORIAL } from "./tutorial";
-import { isStarted, type LostCitiesView, roundPoints, roundsBefore, suitsOf } from "./view";
+import { isStarted, type LostCitiesView, suitsOf } from "./view";
 
 type Told = Option | Happening;
 
@@ -23,40 +24,6 @@ function pileOf(told: Told): Suit | null {
 function topOf(language: Language, suit: Suit, view: LostCitiesView | undefined): string {
   const top = view?.discards[SUITS.indexOf(suit)]?.at(-1);
   return top ? cardName(language, cardOf(top)) : SUIT_WORDS[language][suit].name;
-}
-
-/** Rounds before, then the round on the table expedition by expedition, then the total. */
-function scoreOf(language: Language) {
-  const texts = TEXTS[language];
-  return (view: LostCitiesView): ScoreLine[] => {
-    const seats = view.expeditions.map((_, seat) => seat);
-    const before = roundsBefore(view);
-    return [
-      ...before.map(
-        (scores, i): ScoreLine => ({
-          label: texts.roundLine(i + 1),
-          values: scores.map(points),
-          kind: "sum",
-        }),
-      ),
-      ...suitsOf(view).map(
-        (suit, i): ScoreLine => ({
-          label: texts.lane(suit),
-          values: view.expeditions.map((side) => {
-            const one = side[i];
-            return one && isStarted(one) ? `${sumOf(one)} = ${points(one.score)}` : "";
-          }),
-          kind: "part",
-        }),
-      ),
-      {
-        label: texts.roundLine(before.length + 1),
-        values: seats.map((seat) => points(roundPoints(view, seat))),
-        kind: "sum",
-      },
-      { label: texts.total, values: view.scores.map(points), kind: "total" },
-    ];
-  };
 }
 
 function boardOf(language: Language, table: string, empty: string) {
@@ -132,7 +99,7 @@ const en: GameWords<LostCitiesView> = {
     }
   },
   board: boardOf("en", "The table", "All discard piles are empty."),
-  score: scoreOf("en"),
+  score: (view) => scoreOf(TEXTS.en, view),
   settings: {
     rounds: { label: "Rounds", help: "Three are usual." },
     colours: {
@@ -191,7 +158,7 @@ const de: GameWords<LostCitiesView> = {
     }
   },
   board: boardOf("de", "Der Tisch", "Alle Ablagestapel sind leer."),
-  score: scoreOf("de"),
+  score: (view) => scoreOf(TEXTS.de, view),
   settings: {
     rounds: { label: "Runden", help: "Üblich sind drei." },
     colours: {
