@@ -227,11 +227,16 @@ test("a new round tells how the last one came about, until it is well under way"
   const first = { ...begin, view: { ...begin.view, turns: 1 } };
   const { root, show: next } = show(end);
   next(first);
-  const told = within(screen.getByRole("table", { name: "Round 1 is over" }));
-  expect(told.getByRole("row", { name: "Round 1 22 12" })).toBeTruthy();
-  expect(told.getByRole("row", { name: /^Blue 23 − 20 = 3/ })).toBeTruthy();
+  const told = screen.getByText("Round 1 is over: Anna 22, Ben 12").closest("details");
+  expect(told?.textContent).toContain("Blue23 − 20 = 3");
   next({ ...first, view: { ...first.view, turns: 2 } });
   expect(root.textContent).not.toContain("is over");
+});
+
+test("where the page was opened later, the result of the last round alone is told", () => {
+  const begin = five.find((one) => one.view.round === 2 && one.view.phase === "draw") as Recorded;
+  show({ ...begin, view: { ...begin.view, turns: 1 } });
+  expect(screen.getByText("Round 1 is over: Anna 22, Ben 12").tagName).toBe("P");
 });
 
 test("an own card that the rival saw being taken is marked", () => {

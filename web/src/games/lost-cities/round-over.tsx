@@ -13,22 +13,26 @@ export function RoundOver({ view, names }: { view: LostCitiesView; names: readon
   const last = useLastRound(view);
   const scores = view.history.at(-1);
   if (!scores || view.phase === "over" || view.turns >= SHOWN) return null;
+  const result = names.map((name, seat) => `${name} ${points(scores[seat] ?? 0)}`).join(", ");
+  const title = `${texts.roundOver(view.history.length)}: ${result}`;
+  if (!last) return <p className={css.over}>{title}</p>;
   return (
-    <table className={css.over}>
-      <caption>{texts.roundOver(view.history.length)}</caption>
-      <thead>
-        <tr>
-          <td />
-          {names.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {last &&
-          roundLines(texts, last).map((line) => (
+    <details className={css.over}>
+      <summary>{title}</summary>
+      <table>
+        <thead>
+          <tr>
+            <td />
+            {names.map((name, seat) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: seats do not change places
+              <th key={seat} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {roundLines(texts, last).map((line) => (
             <tr key={line.label}>
               <th scope="row">{line.label}</th>
               {line.values.map((value, seat) => (
@@ -37,15 +41,9 @@ export function RoundOver({ view, names }: { view: LostCitiesView; names: readon
               ))}
             </tr>
           ))}
-        <tr className={css.sum}>
-          <th scope="row">{texts.roundLine(view.history.length)}</th>
-          {scores.map((score, seat) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: seats do not change places
-            <td key={seat}>{points(score)}</td>
-          ))}
-        </tr>
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </details>
   );
 }
 
