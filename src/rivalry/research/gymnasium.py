@@ -18,7 +18,7 @@ from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from rivalry.research import language
+from rivalry.bots import language
 from rivalry.research.learner import Learner
 from rivalry.research.registration import gymnasium_environments
 from rivalry.research.spec import Spec

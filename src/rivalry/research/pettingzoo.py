@@ -21,7 +21,7 @@ from pettingzoo.utils import AECEnv, ParallelEnv, wrappers
 from pettingzoo.utils.conversions import parallel_to_aec
 
 from rivalry import research
-from rivalry.research import language
+from rivalry.bots import language
 from rivalry.research.spec import Spec
 
 NAMES: Final = {

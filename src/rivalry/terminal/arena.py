@@ -60,8 +60,11 @@ def arena(
     known = [*bots.names(game), *bots.yardsticks(game)]
     named = tuple(word.strip() for word in players.split(","))
     for name in named:
-        if name not in known:
-            raise Refused(f"nobody is called {name!r} in {game}; known: {', '.join(known)}")
+        if name not in known and not name.startswith(("http://", "https://")):
+            raise Refused(
+                f"nobody is called {name!r} in {game}; known: {', '.join(known)}, "
+                "or the address of a player (docs/research-players.md)"
+            )
     contest = contests.Contest(
         *(game, named, number, seed, options_from(rules, option or [])),
         None if real_time else iterations,

@@ -1,0 +1,76 @@
+"""Trajectories: written, read, replayed, and turned into tables of decisions."""
+
+from pathlib import Path
+
+import pytest
+
+import rivalry
+from rivalry import research
+from rivalry.bots.bot import Budget
+from rivalry.research import data
+
+BUDGET = Budget(iterations=4)
+
+
+def some_games() -> list[data.Trajectory]:
+    found = list(data.record("lost-cities", ["random", "casual"], [1, 2], BUDGET, rounds=1))
+    found += data.record("lost-cities-rivals", ["random", "random"], ["x"], BUDGET)
+    return found
+
+
+def test_trajectories_survive_a_file(tmp_path: Path) -> None:
+    games = some_games()
+    path = tmp_path / "games.jsonl"
+    assert data.write(path, games) == 3
+    assert list(data.read(path)) == games
+    assert path.read_text().count("\n") == 3
+
+
+def test_a_trajectory_replays_to_its_result() -> None:
+    for game in some_games():
+        match = rivalry.replay(game.log())
+        assert match.decision is None
+        assert match.scores() == game.scores and match.winners() == game.winners
+        assert game.version == rivalry.game(game.game).version
+
+
+def test_the_same_seed_makes_the_same_trajectories() -> None:
+    assert some_games() == some_games()
+
+
+def test_the_decisions_are_those_of_the_players() -> None:
+    game = some_games()[0]
+    seen = [(seat, answer) for _, seat, answer in game.decisions()]
+    players = [text for text in game.answers if not text.startswith(("shuffle", "start"))]
+    assert [rivalry.game("lost-cities").text(answer) for _, answer in seen] == players
+    assert {seat for seat, _ in seen} == {0, 1}
+
+
+def test_a_table_has_a_row_per_decision() -> None:
+    games = some_games()[:2]
+    table = list(data.rows(games))
+    assert len(table) == sum(len(list(game.decisions())) for game in games)
+    spec = research.spec("lost-cities", rounds=1)
+    for row in table[:20]:
+        assert len(row["observation"]) == spec.size and row["action"] in row["allowed"]
+        assert research.decode(spec, row["observation"])["seat"] == row["seat"]
+    assert {row["won"] for row in table} == {True, False}
+
+
+def test_other_rules_and_broken_lines_are_refused(tmp_path: Path) -> None:
+    game = some_games()[0]
+    old = data.Trajectory(**{**vars(game), "version": 0})
+    with pytest.raises(ValueError, match="version 0 of the rules"):
+        next(old.decisions())
+    path = tmp_path / "broken.jsonl"
+    path.write_text(game.line() + "\n{}\n")
+    with pytest.raises(ValueError, match="line 2"):
+        list(data.read(path))
+
+
+def test_the_published_set_replays() -> None:
+    path = Path(__file__).parents[2] / "docs" / "data" / "small.jsonl"
+    games = list(data.read(path))
+    assert len(games) >= 10 and len({game.game for game in games}) >= 3
+    for game in games:
+        assert rivalry.replay(game.log()).scores() == game.scores
