@@ -24,6 +24,10 @@ from playwright.sync_api import Page, expect
 from conftest import NewPage
 
 ONE_ROUND = {"rounds": 1, "starter": 0}
+LESSON = (
+    *("play red wager", "draw deck", "play red 2", "draw deck", "discard yellow 3", "draw deck"),
+    *("play red 4", "draw red", "discard red wager", "play red 9", "draw deck"),
+)
 
 
 def test_a_whole_game_by_clicking(page: Page) -> None:
@@ -156,6 +160,22 @@ def test_the_board_can_be_magnified_twice(new_page: NewPage) -> None:
     in_the_middle(page, 60)
     expect(page.get_by_role("group", name="Deine Hand")).to_be_visible()
     fits(page)
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_the_lesson_is_played_on_the_board(new_page: NewPage, lang: str) -> None:
+    page = new_page(lang=lang, size=(360, 640))
+    page.goto("/learn/lost-cities")
+    expect(page.locator(".coach")).to_be_visible()
+    for words in LESSON:
+        while page.locator(".coach .primary").is_visible():
+            page.locator(".coach .primary").click()
+        click(page, words)
+    page.locator(".coach .primary").click()
+    axe(page)
+    page.locator(".coach .primary").click()
+    expect(page.locator(".coach")).to_have_count(0)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
 
 
 # How it is done
