@@ -39,7 +39,7 @@ export function HiddenHand({
       </span>
       {known.length > 0 && (
         <span className={css.known} role="img" aria-label={texts.knownOf(name, known)}>
-          <small>{texts.known}</small>
+          {!open && <small>{texts.known}</small>}
           {known.map((card, i) => (
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: equal wagers differ by place only
