@@ -1,7 +1,8 @@
 /** The board of the board game: paths in the middle, the hand below, what everybody has beside. */
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useWords } from "../../i18n/language";
 import type { BoardProps } from "../game";
+import { useKeptFocus } from "../kept-focus";
 import css from "./board.module.css";
 import { Hand, numbered } from "./hand";
 import { Path } from "./path";
@@ -14,9 +15,13 @@ import { type BoardView, marks, seatsFrom } from "./view";
 export function Board(props: BoardProps<BoardView>) {
   const { view, names, you, asked, options, picked, pick, lately } = props;
   const texts = useWords(TEXTS);
-  const [card, choose] = useState<string | null>(null);
-  const isStillThere = options.some((one) => one.verb === "discard" && one.args.join(" ") === card);
-  const chosen = isStillThere ? card : null;
+  const root = useRef<HTMLDivElement>(null);
+  const question = `${view.expedition} ${view.turns} ${view.phase}`;
+  // A card is chosen for one question only.
+  const [choice, setChoice] = useState({ question, card: null as string | null });
+  const chosen = choice.question === question && options.length ? choice.card : null;
+  const choose = (card: string | null) => setChoice({ question, card });
+  useKeptFocus(root, `${question} ${options.length}`, "[data-hand], [data-answers] button");
   const marked = marks(lately);
   const moving = transitions(view, you);
   const seats = seatsFrom(view.players, you);
@@ -25,7 +30,7 @@ export function Board(props: BoardProps<BoardView>) {
     pick(words);
   };
   return (
-    <div className={css.frame}>
+    <div className={css.frame} ref={root}>
       <div className={css.board} data-seats={view.players}>
         <div className={css.middle}>
           <Status {...props} marked={marked} />

@@ -1,11 +1,12 @@
 /** The own hand, and the answers to the question asked as buttons, close to the thumb. */
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { SuitCard } from "../../art/card";
 import { cardName, cardOf } from "../../art/card-name";
 import { isSuit, SuitSymbol, useSuitName } from "../../art/suit";
 import { useLanguage, useWords } from "../../i18n/language";
 import { useDrag } from "../../table/drag";
 import type { BoardProps, Option } from "../game";
+import { alongRow } from "../kept-focus";
 import css from "./hand.module.css";
 import { Pawn } from "./pieces";
 import { TEXTS } from "./texts";
@@ -21,9 +22,12 @@ export function Hand(props: HandProps) {
   const { view, options, chosen, choose, picked, pick, moving } = props;
   const texts = useWords(TEXTS);
   const fresh = useFresh(view.hand);
+  const root = useRef<HTMLElement>(null);
+  const toAnswers = () =>
+    root.current?.querySelector<HTMLElement>("[data-answers] button")?.focus();
   return (
-    <section className={css.hand} aria-label={texts.hand}>
-      <ul className={css.cards}>
+    <section className={css.hand} aria-label={texts.hand} ref={root}>
+      <ul className={css.cards} onKeyDown={alongRow}>
         {numbered(view.hand).map(({ name, copy, copies }) => (
           <li key={`${name} ${copy}`}>
             <HandCard
@@ -33,9 +37,10 @@ export function Hand(props: HandProps) {
               isPicked={copy === copies - 1 && (picked?.endsWith(` ${name}`) ?? false)}
               isNew={fresh.filter((one) => one === name).length > copies - 1 - copy}
               transition={moving.get(`hand ${name} ${copy}`)}
-              choose={() => {
+              choose={(byKeyboard) => {
                 if (picked) pick(null);
                 choose(chosen === name ? null : name);
+                if (byKeyboard && chosen !== name) requestAnimationFrame(toAnswers);
               }}
             />
           </li>
@@ -53,7 +58,7 @@ interface HandCardProps {
   isPicked: boolean;
   isNew: boolean;
   transition: string | undefined;
-  choose(): void;
+  choose(byKeyboard: boolean): void;
 }
 
 function HandCard(props: HandCardProps) {
@@ -85,7 +90,8 @@ function HandCard(props: HandCardProps) {
       data-new={isNew}
       data-playable={options.some((one) => one.verb === "play")}
       data-dragging={drag.dragging}
-      onClick={choose}
+      data-hand={name}
+      onClick={(event) => choose(event.detail === 0)}
     >
       {picture}
     </button>
@@ -116,7 +122,7 @@ function Answers({ view, options, you, chosen, picked, pick }: HandProps) {
   }
 
   return (
-    <div className={css.answers}>
+    <div className={css.answers} data-answers="">
       {isCardAsked && !shown.length && <p>{texts.chooseCard}</p>}
       {isStuck && <p>{texts.cannotPlay(words.charAt(0).toUpperCase() + words.slice(1))}</p>}
       {shown.map((option) => (
@@ -124,6 +130,7 @@ function Answers({ view, options, you, chosen, picked, pick }: HandProps) {
           type="button"
           key={option.words}
           className={option.verb === "play" || option.args[0] === "deck" ? "primary" : ""}
+          data-words={option.words}
           data-picked={picked === option.words}
           onClick={() => pick(option.words)}
         >

@@ -87,6 +87,7 @@ function Stones({ view, names, index, suit, options, picked, pick, you, marked }
                 type="button"
                 className={css.stone}
                 aria-label={`${texts.move(suitName(suit))}: ${label.filter(Boolean).join(", ")}`}
+                data-words={move.words}
                 data-picked={picked === move.words}
                 onClick={() => pick(move.words)}
               >
@@ -156,6 +157,7 @@ function Column(props: PartProps & { seat: number }) {
           type="button"
           className={css.target}
           aria-label={texts.play(cardName(language, cardOf(play.args)))}
+          data-words={play.words}
           data-picked={picked === play.words}
           onClick={() => pick(play.words)}
         >
@@ -215,16 +217,21 @@ function Discard(props: PartProps) {
           <SuitCard {...cardOf(top)} size="var(--pile)" dimmed={view.closed === suit} />
         </span>
       )}
-      {pile.length > 1 && <span className={css.count}>{pile.length}</span>}
     </>
   );
   return (
-    <div className={css.discard} ref={drop.ref} data-drop={drop.state}>
+    <div
+      className={css.discard}
+      ref={drop.ref}
+      data-drop={drop.state}
+      data-count={pile.length > 1 ? pile.length : ""}
+    >
       {option ? (
         <button
           type="button"
           className={css.pile}
           aria-label={label}
+          data-words={option.words}
           data-picked={picked === option.words}
           onClick={() => pick(option.words)}
         >

@@ -27,11 +27,11 @@ export function Seat({ view, seat, name, isYou, isAsked, marked }: SeatProps) {
     <section className={css.seat} data-asked={isAsked} aria-label={name}>
       <header className={css.head}>
         <Pawn seat={seat} piece="adventurer" size="2rem" />
-        <h3>
+        <h2>
           {name}
           {isYou && <small>{texts.you}</small>}
           {isAsked && <small className={css.turn}>{texts.turn}</small>}
-        </h3>
+        </h2>
         <p className={css.points}>{texts.points(view.points[seat] ?? 0)}</p>
       </header>
       <ul className={css.facts}>

@@ -19,7 +19,7 @@ export function Status({ view, options, picked, pick, marked }: StatusProps) {
   const pile = (
     <>
       <span className={css.stack} data-new={marked.has("draw deck")}>
-        {view.deck > 0 && <CardBack size={38} />}
+        {view.deck > 0 && <CardBack size={32} />}
       </span>
       <strong>{draw ? texts.drawDeck : texts.deck(view.deck)}</strong>
     </>
@@ -30,12 +30,13 @@ export function Status({ view, options, picked, pick, marked }: StatusProps) {
         <button
           type="button"
           className={css.pile}
+          data-count={view.deck}
           aria-label={texts.drawDeckLong(view.deck)}
+          data-words={draw.words}
           data-picked={picked === draw.words}
           onClick={() => pick(draw.words)}
         >
           {pile}
-          <span className={css.left}>{view.deck}</span>
         </button>
       ) : (
         <p className={css.pile}>{pile}</p>

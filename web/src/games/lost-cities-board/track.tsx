@@ -11,9 +11,9 @@ export function Track({ view, names }: { view: BoardView; names: readonly string
   const last = values.length - 1;
   return (
     <section className={css.track}>
-      <h3>
+      <h2>
         <Amphora /> {texts.track}
-      </h3>
+      </h2>
       <ol>
         {values.map((value, count) => {
           const here = names

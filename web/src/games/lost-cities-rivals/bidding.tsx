@@ -33,6 +33,7 @@ export function Bidding(props: Props) {
             <button
               type="button"
               className={css.pass}
+              data-words="pass"
               data-picked={picked === "pass"}
               onClick={() => pick("pass")}
             >
@@ -104,6 +105,7 @@ function Bid({ amounts, picked, pick, title }: BidProps) {
         <button
           type="button"
           className={`primary ${css.make}`}
+          data-words={`bid ${amount}`}
           data-picked={picked === `bid ${amount}`}
           onClick={() => pick(`bid ${amount}`)}
         >
@@ -141,7 +143,5 @@ function Bid({ amounts, picked, pick, title }: BidProps) {
 /** Few amounts are all offered; of many the lower ones, some larger leaps, and everything. */
 function shortcuts(last: number): number[] {
   if (last <= 5) return [...Array(last + 1).keys()];
-  return [0, 1, 2, 4, Math.max(6, Math.floor(last / 2)), last].filter(
-    (index, i, all) => index <= last && all.indexOf(index) === i,
-  );
+  return [0, 1, 2, Math.max(4, Math.floor(last / 2)), last];
 }

@@ -1,5 +1,7 @@
 /** The board of Lost Cities: Rivals: the market, the auction, and what everybody has. */
+import { useRef } from "react";
 import type { BoardProps } from "../game";
+import { useKeptFocus } from "../kept-focus";
 import { Bidding } from "./bidding";
 import css from "./board.module.css";
 import { Market, transitionName } from "./market";
@@ -7,11 +9,14 @@ import { Seat } from "./seat";
 import { type RivalsView, seatsFrom, takenBy } from "./view";
 
 export function Board(props: BoardProps<RivalsView>) {
-  const { view, names, you, asked, lately } = props;
+  const { view, names, you, asked, options, lately } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const question = `${view.turned} ${view.phase} ${view.auction?.bid} ${view.display.length} ${options.length}`;
+  useKeptFocus(root, question, "[data-words]");
   return (
-    <div className={css.frame}>
+    <div className={css.frame} ref={root}>
       <div className={css.board}>
-        <div className={css.middle}>
+        <div className={css.middle} data-seats={view.players}>
           <Market {...props} />
           <Bidding {...props} />
         </div>

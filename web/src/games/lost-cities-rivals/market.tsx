@@ -5,6 +5,7 @@ import { Coin } from "../../art/coin";
 import { SUITS } from "../../art/suit";
 import { useLanguage, useWords } from "../../i18n/language";
 import type { BoardProps } from "../game";
+import { alongRow } from "../kept-focus";
 import { RivalsCard } from "./footprints";
 import css from "./market.module.css";
 import { TEXTS } from "./texts";
@@ -29,7 +30,7 @@ export function Market(props: Props) {
         </p>
       </div>
       <div className={css.display}>
-        <h3>{texts.display}</h3>
+        <h2>{texts.display}</h2>
         {view.display.length === 0 && <p className={css.note}>{texts.emptyDisplay}</p>}
         <Display {...props} />
         {useless && (
@@ -41,6 +42,7 @@ export function Market(props: Props) {
             <button
               type="button"
               className="primary"
+              data-words="done"
               data-picked={picked === "done"}
               onClick={() => pick("done")}
             >
@@ -60,9 +62,8 @@ function DrawPile({ view, options, picked, pick }: Props) {
   const canUncover = options.some((one) => one.verb === "uncover");
   const pile = (
     <>
-      <span className={css.stack} data-thick={Math.ceil(count / 5)}>
+      <span className={css.stack} data-thick={Math.ceil(count / 5)} data-count={count || ""}>
         {count > 0 ? <CardBack size="var(--pile)" /> : <span className={css.gone} />}
-        {count > 0 && <strong className={css.count}>{count}</strong>}
       </span>
       {canUncover && <span className={css.uncover}>{texts.uncover}</span>}
     </>
@@ -74,6 +75,7 @@ function DrawPile({ view, options, picked, pick }: Props) {
           type="button"
           className={css.draw}
           aria-label={texts.uncoverLong(count)}
+          data-words="uncover"
           data-picked={picked === "uncover"}
           onClick={() => pick("uncover")}
         >
@@ -123,7 +125,7 @@ function Display({ view, options, picked, pick }: Props) {
   const chooses = options.some((one) => one.verb === "done");
   const newestCopy = view.display.filter((name) => name === view.newest).length - 1;
   return (
-    <ul className={css.cards}>
+    <ul className={css.cards} onKeyDown={alongRow}>
       {groups(view.display).map(({ suit, cards }) => (
         <li key={suit}>
           {cards.map(({ name, copy, suit, value }) => {
@@ -153,6 +155,7 @@ function Display({ view, options, picked, pick }: Props) {
                 key={`${name} ${copy}`}
                 {...look}
                 data-verb={option.verb}
+                data-words={option.words}
                 data-picked={picked === option.words}
                 aria-label={option.verb === "take" ? texts.take(words) : texts.remove(words)}
                 onClick={() => pick(option.words)}

@@ -23,11 +23,11 @@ export function Seat({ view, seat, name, isYou, isAsked, taken }: SeatProps) {
   return (
     <section className={css.seat} data-you={isYou} data-asked={isAsked} aria-label={name}>
       <header className={css.head}>
-        <h3>
+        <h2>
           {name}
           {isYou && <small>{texts.you}</small>}
           {isAsked && <small className={css.deciding}>{texts.deciding}</small>}
-        </h3>
+        </h2>
         <p className={css.gold}>
           <Coin size={22} />
           {texts.gold(view.gold[seat] ?? 0)}

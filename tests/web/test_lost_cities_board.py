@@ -1,0 +1,155 @@
+"""Lost Cities: The Board Game in a real browser: whole games by clicking, and how it looks."""
+
+import pytest
+from browsing import (
+    SIZES,
+    axe,
+    big_enough,
+    my_turn,
+    no_overflow,
+    nothing_covered,
+    options,
+    place,
+    start,
+    state,
+    wait_past,
+)
+from playwright.sync_api import Page, expect
+from recorded import open_sample
+
+from conftest import NewPage
+
+SHORT = {"expeditions": 1, "starter": 0}
+
+
+@pytest.mark.parametrize(
+    "seats", ["me novice", "me novice novice novice"], ids=["two seats", "four seats"]
+)
+def test_a_whole_game_by_clicking(page: Page, seats: str) -> None:
+    players = len(seats.split())
+    start(page, "lost-cities-board", seats, options={"players": players, **SHORT})
+    answers = 0
+    while my_turn(page):
+        before = place(page)
+        click(page, quick(options(page)))
+        wait_past(page, before)
+        answers += 1
+    assert answers >= 10
+    score = page.locator("dialog[open] .score")
+    for part in ("red path", "tiles", "Artifacts", "Points"):
+        expect(score).to_contain_text(part)
+    view = state(page)["view"]
+    assert view["phase"] == "over"
+    for points in view["scores"]:
+        expect(score).to_contain_text(str(points))
+
+
+def test_a_card_can_be_dragged_to_its_path_or_pile(page: Page) -> None:
+    start(page, "lost-cities-board", options={"players": 2, **SHORT})
+    assert my_turn(page)
+    before, words = place(page), next(one for one in options(page) if one.startswith("play"))
+    colour, value = words.split()[1:]
+    card = page.locator(f'[data-hand="{colour} {value}"]').first
+    card.drag_to(page.locator(f"li[data-suit={colour}] [data-drop]").first)
+    wait_past(page, before)
+    assert state(page)["view"]["phase"] == "send"
+
+
+def test_a_path_is_started_moved_on_and_drawn_for(page: Page) -> None:
+    start(page, "lost-cities-board", options={"players": 2, **SHORT})
+    assert my_turn(page)
+    words = next(one for one in options(page) if one.startswith("play"))
+    colour, value = words.split()[1:]
+    page.locator(f'[data-hand="{colour} {value}"]').first.click()
+    page.get_by_role("button", name=f"Play {colour} {value}").last.click()
+    page.get_by_role("button", name="Send the researcher").last.click()
+    path = page.get_by_role("listitem", name=f"{colour} path")
+    expect(path.locator("svg[data-piece=researcher]")).to_be_visible()
+    page.get_by_role("button", name="Draw from the pile of").click()
+    assert my_turn(page)
+    expect(page.locator("[data-hand][data-new=true]")).to_have_count(1)
+
+
+def test_a_turn_by_keyboard_keeps_its_place(page: Page) -> None:
+    start(page, "lost-cities-board", options={"players": 2, **SHORT})
+    assert my_turn(page)
+    before = place(page)
+    page.locator("[data-hand]").first.focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    page.wait_for_function("() => document.activeElement?.dataset.words?.startsWith('play')")
+    page.keyboard.press("Enter")
+    wait_past(page, before)
+    page.wait_for_function("() => document.activeElement?.dataset.words?.startsWith('send')")
+    page.keyboard.press("Enter")
+    page.wait_for_function("() => document.activeElement?.dataset.words === 'draw deck'")
+    page.keyboard.press("Enter")
+    assert my_turn(page)
+    page.wait_for_function("() => document.activeElement?.dataset.hand")
+
+
+def test_what_is_to_be_confirmed_is_shown_as_chosen(new_page: NewPage) -> None:
+    page = new_page(settings={"confirm": "always"})
+    open_sample(page, "lost-cities-board-four", 2)
+    n = place(page)
+    click(page, "discard red 4")
+    expect(page.locator('.board [data-words="discard red 4"]').first).to_have_attribute(
+        "data-picked", "true"
+    )
+    assert place(page) == n
+    page.locator(".confirm .primary").click()
+    wait_past(page, n)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_nothing_bars_anybody_in_the_middle_of_a_game(new_page: NewPage, theme: str) -> None:
+    page = new_page(theme=theme)
+    for name, i in (("two", 2), ("four", 1), ("four", 2)):
+        open_sample(page, f"lost-cities-board-{name}", i)
+        axe(page)
+    page.locator("[data-hand]").first.click()
+    axe(page)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_board_fits_every_screen(new_page: NewPage, size: tuple[int, int]) -> None:
+    page = new_page(size=size)
+    for name, i in (("two", 2), ("four", 1), ("four", 2)):
+        open_sample(page, f"lost-cities-board-{name}", i)
+        fits(page)
+    page.locator("[data-hand]").first.click()
+    fits(page)
+
+
+def test_the_board_can_be_magnified_twice(new_page: NewPage) -> None:
+    """At 200 % a window of 1366 x 768 has the room of half of it."""
+    page = new_page(size=(683, 384), lang="de")
+    open_sample(page, "lost-cities-board-four", 2)
+    expect(page.get_by_role("region", name="Deine Hand")).to_be_visible()
+    fits(page)
+
+
+# How it is done
+
+
+def quick(found: list[str]) -> str:
+    """An answer that brings the game on: low cards first, and the draw pile shrinks."""
+    if "draw deck" in found:
+        return "draw deck"
+    plays = [words for words in found if words.startswith("play")]
+    return min(plays, key=lambda words: int(words.split()[2])) if plays else found[0]
+
+
+def click(page: Page, words: str) -> None:
+    """Answer as one does with a mouse, on the board: a card, then the place it goes to."""
+    board = page.locator(".board")
+    verb, _, card = words.partition(" ")
+    if verb in ("play", "discard"):
+        board.locator(f'[data-hand="{card}"]').last.click()
+    board.locator(f'[data-words="{words}"]').first.click()
+
+
+def fits(page: Page) -> None:
+    no_overflow(page)
+    nothing_covered(page)
+    big_enough(page)
