@@ -38,8 +38,10 @@ export function Lobby() {
   return (
     <div className="lobby">
       <section className="hero">
-        <h1>{words.title}</h1>
-        <p className="lead">{words.lead}</p>
+        <div>
+          <h1>{words.title}</h1>
+          <p className="lead">{words.lead}</p>
+        </div>
         <LevelChoice games={reply?.games ?? []} />
       </section>
       {problem !== null && reply === null && (
@@ -77,7 +79,7 @@ function LevelChoice({ games }: { games: GameInfo[] }) {
   const shown = levels.length > 0 ? levels : [chosen.level];
   const level = levelOf(shown, chosen.level);
   return (
-    <div className="level row">
+    <div className="level">
       <label htmlFor="level">{words.level}</label>
       <select
         id="level"

@@ -162,7 +162,7 @@ function Form({ info }: { info: GameInfo }) {
           <legend>{words.rules}</legend>
           {fields.filter((one) => one.main).map((one) => one.field)}
           {finer.length > 0 && (
-            <details>
+            <details open={finer.length === fields.length}>
               <summary>{words.more}</summary>
               {finer}
             </details>

@@ -133,15 +133,25 @@ function Replay({ id, table }: { id: string; table: TableInfo }) {
           onChange={(event) => go(event.target.valueAsNumber)}
         />
         <div className="row scrub-buttons">
-          <Button label={words.first} sign="⏮" click={() => go(0)} off={k === 0} />
-          <Button label={words.back} sign="◀" click={() => go(k - 1)} off={k === 0} />
+          <Button
+            label={words.first}
+            sign="M6 5h2.5v14H6ZM20 5v14L9.5 12Z"
+            click={() => go(0)}
+            off={k === 0}
+          />
+          <Button label={words.back} sign="M18 5v14L7 12Z" click={() => go(k - 1)} off={k === 0} />
           <button type="button" className="primary" onClick={() => setRunning(!running)}>
             {running ? words.pause : words.play}
           </button>
-          <Button label={words.next} sign="▶" click={() => go(k + 1)} off={k >= steps.total} />
+          <Button
+            label={words.next}
+            sign="M6 5v14l11-7Z"
+            click={() => go(k + 1)}
+            off={k >= steps.total}
+          />
           <Button
             label={words.last}
-            sign="⏭"
+            sign="M15.5 5H18v14h-2.5ZM4 5v14l10.5-7Z"
             click={() => go(steps.total)}
             off={k >= steps.total}
           />
@@ -218,7 +228,9 @@ function Button({
 }) {
   return (
     <button type="button" aria-label={label} title={label} onClick={click} disabled={off}>
-      <span aria-hidden="true">{sign}</span>
+      <svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true">
+        <path d={sign} />
+      </svg>
     </button>
   );
 }

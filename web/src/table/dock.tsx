@@ -51,12 +51,12 @@ export function Dock({
           {state.pending && <span className="sending">{words.sending}</span>}
           {position.undo.includes("answer") && (
             <button type="button" disabled={state.pending !== null} onClick={() => undo("answer")}>
-              ↶ {words.undoAnswer}
+              <span aria-hidden="true">↶</span> <span className="act-word">{words.undoAnswer}</span>
             </button>
           )}
           {position.undo.includes("turn") && !position.undo.includes("answer") && (
             <button type="button" disabled={state.pending !== null} onClick={() => undo("turn")}>
-              ↶ {words.undoTurn}
+              <span aria-hidden="true">↶</span> <span className="act-word">{words.undoTurn}</span>
             </button>
           )}
         </div>

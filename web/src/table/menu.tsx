@@ -93,6 +93,9 @@ export function TableMenu({
                 {words.replay}
               </Link>
             )}
+            <Link className="button" href="/">
+              {words.lobby}
+            </Link>
           </div>
           {playing && me && !me.resigned && (
             <div className="row">

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "wouter";
 import type { TableNews } from "../generated/socket";
 import { useWords } from "../i18n/language";
+import { Emblem } from "../lobby/emblems";
 import { lobbyWords } from "../lobby/words";
 import { useDoing } from "../page/ask";
 import { ProblemLine } from "../page/problem";
@@ -11,6 +12,8 @@ import { usePageTitle } from "../page/title";
 import { server } from "../server/http";
 import { seatName } from "./names";
 import { tableWords } from "./words";
+import "../lobby/lobby.css";
+import "../lobby/new-table.css";
 
 export function WaitingRoom({
   id,
@@ -31,7 +34,13 @@ export function WaitingRoom({
   usePageTitle(`${title}: ${words.waitingTitle}`);
   return (
     <div className="narrow panel waiting">
-      <h1>{title}</h1>
+      <div className="new-head">
+        <Emblem game={table.game} />
+        <h1>
+          {title}
+          <small>{words.waitingTitle}</small>
+        </h1>
+      </div>
       <p>{words.waitingLead}</p>
       <ShareLink href={`/table/${id}`} title={`${title}: ${words.invite}`} />
       <ol className="waiting-seats">
