@@ -1,5 +1,5 @@
 /** The page: its frame, and which address shows what. */
-import { Component, lazy, type ReactNode, Suspense, useEffect } from "react";
+import { Component, lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { Link, Route, Switch, useLocation } from "wouter";
 import { appWords } from "./app-words";
 import { useWords } from "./i18n/language";
@@ -18,8 +18,12 @@ const RecoverPage = lazy(() => import("./settings/recover-page"));
 export function App() {
   const words = useWords(appWords);
   const [where] = useLocation();
+  const before = useRef(where);
   useEffect(() => {
-    if (where) scrollTo(0, 0);
+    if (before.current === where) return;
+    before.current = where;
+    scrollTo(0, 0); // a new page: from its top, for eyes and for screen readers
+    document.getElementById("content")?.focus({ preventScroll: true });
   }, [where]);
   return (
     <>

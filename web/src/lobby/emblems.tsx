@@ -118,7 +118,7 @@ export function Emblem({ game }: { game: string }) {
   const Drawing = DRAWINGS[game];
   return (
     <svg
-      viewBox="0 0 160 120"
+      viewBox="0 10 160 108"
       className="emblem"
       aria-hidden="true"
       preserveAspectRatio="xMidYMid slice"

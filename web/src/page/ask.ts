@@ -22,7 +22,6 @@ export function useAsked<Reply>(
   useEffect(() => {
     let wanted = true;
     const go = () => {
-      if (document.hidden && round > 0) return;
       asking.current().then(
         (told) => {
           if (!wanted) return;
@@ -33,7 +32,8 @@ export function useAsked<Reply>(
       );
     };
     go();
-    const timer = everySeconds > 0 ? setInterval(go, everySeconds * 1000) : undefined;
+    const look = () => document.hidden || go();
+    const timer = everySeconds > 0 ? setInterval(look, everySeconds * 1000) : undefined;
     return () => {
       wanted = false;
       clearInterval(timer);

@@ -17,7 +17,7 @@ const position: Position = {
 
 function show(more: Partial<ComponentProps<typeof Dock>> = {}) {
   const acts = { pick: vi.fn(), answer: vi.fn(), undo: vi.fn() };
-  render(
+  const dock = (changes: typeof more) => (
     <Dock
       table={{ you: 0 } as TableNews}
       position={position}
@@ -29,9 +29,12 @@ function show(more: Partial<ComponentProps<typeof Dock>> = {}) {
       picked={null}
       {...acts}
       {...more}
-    />,
+      {...changes}
+    />
   );
-  return { ...acts, user: userEvent.setup() };
+  const { rerender } = render(dock({}));
+  const again = (changes: typeof more) => rerender(dock(changes));
+  return { ...acts, user: userEvent.setup(), rerender: again };
 }
 
 test("says that it is your turn, and what is asked", () => {
@@ -70,4 +73,17 @@ test("undo is offered as the server says", async () => {
   const { undo, user } = show({ position: { ...position, undo: ["turn"] } });
   await user.click(screen.getByRole("button", { name: /Undo the turn/ }));
   expect(undo).toHaveBeenCalledExactlyOnceWith("turn");
+});
+
+test("by keyboard, the focus goes to the confirmation and back", async () => {
+  const { user, rerender } = show();
+  await user.tab();
+  await user.tab();
+  await user.tab();
+  const option = document.activeElement;
+  expect(option?.textContent).toContain("Draw from the deck");
+  rerender({ picked: "draw deck" });
+  expect(document.activeElement?.textContent).toBe("Confirm");
+  rerender({ picked: null });
+  expect(document.activeElement).toBe(option);
 });

@@ -1,5 +1,5 @@
 /** What is asked, in words, and what can be answered: always in reach, at the foot of the board. */
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import type { Option } from "../games/game";
 import type { Position, TableNews } from "../generated/socket";
 import { useWords } from "../i18n/language";
@@ -40,8 +40,9 @@ export function Dock({
   const { list } = useSettings();
   const chosen = options.find((option) => option.words === picked);
   const asked = position.prompt !== null;
+  const { confirm, dock } = useFocus(picked, position.n, options.length > 0);
   return (
-    <section className="dock" data-asked={asked} aria-labelledby={id}>
+    <section className="dock" data-asked={asked} aria-labelledby={id} ref={dock}>
       <div className="ask">
         <p id={id} className="question">
           {asked && <strong className="turn-mark">{words.yourTurn}</strong>}{" "}
@@ -54,7 +55,7 @@ export function Dock({
               <span aria-hidden="true">↶</span> <span className="act-word">{words.undoAnswer}</span>
             </button>
           )}
-          {position.undo.includes("turn") && !position.undo.includes("answer") && (
+          {position.undo.includes("turn") && (
             <button type="button" disabled={state.pending !== null} onClick={() => undo("turn")}>
               <span aria-hidden="true">↶</span> <span className="act-word">{words.undoTurn}</span>
             </button>
@@ -67,7 +68,12 @@ export function Dock({
       {chosen && (
         <div className="confirm row">
           <span>{words.chosen(text(chosen))}</span>
-          <button type="button" className="primary" onClick={() => answer(chosen.words)}>
+          <button
+            type="button"
+            className="primary"
+            ref={confirm}
+            onClick={() => answer(chosen.words)}
+          >
             {words.confirm}
           </button>
           <button type="button" onClick={() => pick(null)}>
@@ -101,4 +107,35 @@ export function Dock({
     if (position.asked !== null) return words.asked(names[position.asked] ?? "");
     return table.you === null ? words.watching : "";
   }
+}
+
+/** Whoever plays by keyboard is led on: from a choice to its confirmation and back, and from an
+ * option that is gone to the next ones. */
+function useFocus(picked: string | null, n: number, ready: boolean) {
+  const dock = useRef<HTMLElement>(null);
+  const confirm = useRef<HTMLButtonElement>(null);
+  const byKeys = useRef(false);
+  useEffect(() => {
+    const note = () => {
+      byKeys.current = dock.current?.querySelector(":focus-visible") != null;
+    };
+    const box = dock.current;
+    box?.addEventListener("focusin", note);
+    return () => box?.removeEventListener("focusin", note);
+  }, []);
+  useEffect(() => {
+    const before = document.activeElement;
+    if (picked === null || !(before instanceof HTMLElement)) return;
+    if (!before.matches(":focus-visible")) return;
+    confirm.current?.focus();
+    return () => {
+      if (before.isConnected) before.focus();
+    };
+  }, [picked]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place
+  useEffect(() => {
+    if (!ready || !byKeys.current || document.activeElement !== document.body) return;
+    dock.current?.querySelector<HTMLElement>(".options [tabindex='0']")?.focus();
+  }, [n, ready]);
+  return { confirm, dock };
 }
