@@ -86,6 +86,18 @@ class LostCities(Encoder):
             if s.history:
                 write_history(s, seat, self.history, out, at)
 
+    def scores(self, s: Any) -> list[int]:
+        assert isinstance(s, rules.State)
+        own: i64 = 0
+        rival: i64 = 0
+        if s.phase == rules.CARD or s.phase == rules.DRAW:
+            own = running_score(s.sides[0])
+            rival = running_score(s.sides[1])
+        for done in s.history:
+            own += done[0]
+            rival += done[1]
+        return [int(own), int(rival)]
+
     def mask(self, s: Any, out: vec[i64], at: i64) -> None:
         assert isinstance(s, rules.State)
         i: i64 = 0
