@@ -32,7 +32,7 @@ export function Ask({
   const away = asked !== null && asked.player >= 0 && asked.player !== view.seat;
   if (!asked?.card && cards.length === 0 && reach.rest.length === 0) return null;
   return (
-    <section className={css.ask} aria-label={ui.asks}>
+    <section className={css.ask} aria-label={asked?.card ? ui.asks : ui.answers}>
       {asked?.card && (
         <div className={css.asking}>
           <CardFace id={asked.card} compact />

@@ -104,7 +104,7 @@ export function happeningWords(
   if (verb === "number") return say.number(who, Number(first));
   if (verb === "region") {
     const prince = view.princes[one.seat];
-    return say.place(who, placeName([verb, ...args], prince, language));
+    return say.place(who, placeName([verb, ...args], prince, language, false));
   }
   if (["site", "beside", "road"].includes(verb)) return say.place(who, spot());
   if (isResource(first)) {

@@ -90,7 +90,12 @@ export function columnNumber(prince: Prince, x: number): number {
 }
 
 /** A place of a principality in words. */
-export function placeName(place: Place, prince: Prince | undefined, language: Language): string {
+export function placeName(
+  place: Place,
+  prince: Prince | undefined,
+  language: Language,
+  levels = true,
+): string {
   const words = labels[language];
   const { x, y } = cellOf(place);
   const column = prince ? columnNumber(prince, x) : x;
@@ -99,7 +104,7 @@ export function placeName(place: Place, prince: Prince | undefined, language: La
   const kind =
     place[0] === "region" ? words.region : place[0] === "site" ? words.site : words.beside;
   const name = top ? titleOf(top.card, language) : kind;
-  const full = top && isRegion(top) ? ` (${top.level}/3)` : "";
+  const full = levels && top && isRegion(top) ? ` (${top.level}/3)` : "";
   return `${name}${full}, ${rest.filter(Boolean).join(" ")}`;
 }
 

@@ -154,18 +154,22 @@ function Cell(props: CellProps) {
     "data-recent": recent.has(cellKey(x, y)) || undefined,
     "data-produces": top && isRegion(top) && top.number === props.production ? true : undefined,
   };
-  const inside = <Inside {...props} />;
+  const inside = (
+    <span className={css.look} aria-hidden="true">
+      <Inside {...props} />
+    </span>
+  );
   if (option || top)
     return (
       <button
         type="button"
         {...shared}
-        aria-label={names.join(", ")}
         aria-pressed={option ? option.words === picked : undefined}
         data-words={option?.words}
         tabIndex={option || (x === prince.left - 1 && y === 1) ? 0 : -1}
         onClick={() => (option ? props.pick(option.words) : top && props.inspect(top.card))}
       >
+        <span className="hidden">{names.join(", ")}</span>
         {inside}
       </button>
     );

@@ -1,0 +1,270 @@
+"""Rivals for Catan in a real browser: whole games by clicking, attacks and defences between two
+browsers, lost connections in the middle of an effect, and how it looks with full principalities."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from browsing import (
+    ROOT,
+    SIZES,
+    axe,
+    big_enough,
+    my_turn,
+    no_overflow,
+    nothing_covered,
+    open_table,
+    options,
+    place,
+    start,
+    state,
+    wait_past,
+)
+from playwright.sync_api import Page, expect
+
+from conftest import NewPage
+
+GAME = "catan-rivals"
+ATTACK = Path(__file__).with_name("catan_rivals_attack.json")
+LATE = (ROOT / "web" / "games" / "catan-rivals-progress.json", 366)
+
+
+# Playing
+
+
+def quick(words: list[str]) -> str:
+    """An answer that gets on: build what there is, never trade or remove, decline the rest."""
+    for wish in ("build city", "build settlement", "build road", "build", "play", "roll"):
+        found = [one for one in words if one.startswith(wish)]
+        if found:
+            return found[0]
+    rest = [one for one in words if one.split()[0] not in ("trade", "use", "remove")]
+    for wish in ("end", "no", "done", "keep"):
+        if wish in rest:
+            return wish
+    return rest[0]
+
+
+def click(page: Page, words: str) -> None:
+    """Choose an option on the board itself, where it lies, and wait until it is accepted."""
+    before = place(page)
+    page.locator(f'.board button[data-words="{words}"]').locator("visible=true").first.click()
+    wait_past(page, before)
+
+
+def play_on(page: Page, most: int) -> list[str]:
+    """Answer by clicking on the board until the game is over; the answers given."""
+    given: list[str] = []
+    while my_turn(page):
+        given.append(quick(options(page)))
+        click(page, given[-1])
+        assert len(given) < most, "the game does not end"
+    return given
+
+
+def the_score_is_explained(page: Page) -> None:
+    result = page.locator("dialog[open] .score")
+    expect(result).to_be_visible()
+    expect(result).to_contain_text("Settlements")
+    expect(result).to_contain_text("Victory points")
+
+
+def test_a_whole_introductory_game_by_clicking(page: Page) -> None:
+    start(page, GAME, seats="me strong", options={"mode": "introductory", "starter": 0})
+    given = play_on(page, 400)
+    verbs = {one.split()[0] for one in given}
+    assert {"stack", "roll", "end"} <= verbs
+    the_score_is_explained(page)
+
+
+def test_a_whole_theme_game_by_clicking_in_german(new_page: NewPage) -> None:
+    page = new_page(lang="de")
+    start(page, GAME, seats="me strong", options={"mode": "turmoil", "starter": 0})
+    expect(page.get_by_role("heading", name="Dein Fürstentum")).to_be_visible()
+    given = play_on(page, 500)
+    verbs = {one.split()[0] for one in given}
+    assert {"stack", "card", "done", "roll", "build", "site", "end"} <= verbs
+    expect(page.locator("dialog[open] .score")).to_contain_text("Siegpunkte")
+
+
+# Two browsers
+
+
+def duel(new_page: NewPage) -> tuple[Page, Page]:
+    """Two browsers at a Duel in which it is Ben's turn and he holds two attack cards."""
+    anna, ben = new_page(), new_page()
+    reply = anna.request.post(
+        "/api/tables/import", data={"log": ATTACK.read_text(), "seats": ["me", "person"]}
+    )
+    assert reply.status == 201, reply.text()
+    table = str(reply.json()["id"])
+    open_table(anna, table)
+    ben.goto(anna.get_by_label(re.compile("^Link: ")).input_value())
+    ben.get_by_role("button", name="Take seat 2").click()
+    for page in (anna, ben):
+        expect(page.locator(".board[data-n]")).to_be_visible()
+    assert my_turn(ben)
+    return anna, ben
+
+
+def whose(pages: tuple[Page, Page]) -> Page | None:
+    """The browser that is asked now; None when the game is over."""
+    for _ in range(600):
+        for page in pages:
+            if page.locator(".dock[data-asked=true] .options button").count():
+                return page
+            if page.locator("dialog[open] .score").count():
+                return None
+        pages[0].wait_for_timeout(25)
+    raise AssertionError("nobody is asked")
+
+
+def test_two_browsers_play_ten_turns_of_a_duel_with_attacks_and_defences(
+    new_page: NewPage,
+) -> None:
+    anna, ben = pages = duel(new_page)
+    for attack, name in (("arsonist", "Arsonist"), ("archer", "Archer")):
+        click(ben, f"play {attack}")
+        # Anna may defend: she sees the attack, and only she is asked.
+        assert my_turn(anna)
+        assert state(anna)["prompt"]["why"] == "defence"
+        expect(anna.locator(f'article[data-card="{attack}"]').first).to_contain_text(name)
+        assert ben.locator(".dock[data-asked=true]").count() == 0
+        expect(ben.locator(f'article[data-card="{attack}"]').first).to_be_visible()
+        click(anna, "yes")
+        while (page := whose(pages)) and state(page)["prompt"]["why"] != "turn.action":
+            click(page, quick(options(page)))
+    first = state(ben)["view"]["turns"]
+    attacks = 2
+    while (page := whose(pages)) and state(page)["view"]["turns"] < first + 10:
+        words = quick(options(page))
+        attacks += words.split()[-1] in ("archer", "arsonist", "traitor", "brigands")
+        click(page, words)
+    assert attacks >= 2 and state(anna)["view"]["turns"] >= first + 10
+    # Both see the same table.
+    assert state(anna)["view"]["princes"][0]["built"] == state(ben)["view"]["princes"][0]["built"]
+
+
+def test_a_reload_and_a_lost_connection_while_the_rival_is_asked(new_page: NewPage) -> None:
+    anna, ben = duel(new_page)
+    click(ben, "play arsonist")
+    assert my_turn(anna)
+    # The attacker reloads: the same effect is open, and the rival is asked.
+    before = state(ben)
+    ben.reload()
+    expect(ben.locator("[data-link=live]")).to_be_visible()
+    assert state(ben)["view"] == before["view"] and place(ben) == before["n"]
+    expect(ben.locator('article[data-card="arsonist"]').first).to_be_visible()
+    # The attacked player loses the connection: it shows, nothing can be chosen, nothing is lost.
+    asked = state(anna)
+    anna.context.set_offline(True)
+    expect(anna.locator("[data-link=lost], [data-link=connecting]").first).to_be_visible()
+    expect(anna.locator(".board button[data-words]")).to_have_count(0)
+    anna.context.set_offline(False)
+    expect(anna.locator("[data-link=live]")).to_be_visible()
+    assert my_turn(anna)
+    assert state(anna)["view"] == asked["view"] and options(anna) == ["yes", "no"]
+    # She does not roll: her building burns down, and it goes on as if nothing had been.
+    click(anna, "no")
+    while state(anna)["view"]["resolving"]:
+        page = whose((anna, ben))
+        assert page is not None
+        click(page, quick(options(page)))
+    assert my_turn(ben)
+
+
+# How it looks
+
+
+def late(page: Page, **more: Any) -> None:
+    """A theme game that is nearly over, with full principalities; it is this browser's turn."""
+    path, n = LATE
+    log = json.loads(path.read_text())
+    log["answers"] = log["answers"][:n]
+    settings = {"pause": 0}
+    reply = page.request.post(
+        "/api/tables/import",
+        data={"log": json.dumps(log), "seats": ["me", "novice"], "settings": settings, **more},
+    )
+    assert reply.status == 201, reply.text()
+    open_table(page, str(reply.json()["id"]))
+    assert my_turn(page)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_a_full_theme_game_at_every_size(new_page: NewPage, theme: str) -> None:
+    for size in SIZES:
+        page = new_page(size=size, theme=theme, lang="de" if size[0] == 768 else "en")
+        late(page)
+        axe(page)
+        no_overflow(page)
+        nothing_covered(page)
+        big_enough(page)
+        if size[0] == 360:
+            the_rival_is_a_key_away(page)
+        page.context.close()
+
+
+def the_rival_is_a_key_away(page: Page) -> None:
+    own, rival = page.locator("section[data-seat='0']"), page.locator("section[data-seat='1']")
+    expect(own).to_be_visible()
+    expect(rival).to_be_hidden()
+    page.locator(".board").focus()
+    page.keyboard.press("v")
+    expect(rival).to_be_visible()
+    expect(own).to_be_hidden()
+    no_overflow(page)
+    page.get_by_role("button", name="Your principality").click()
+    expect(own).to_be_visible()
+
+
+def test_the_points_are_explained_and_all_cards_can_be_read(page: Page) -> None:
+    late(page)
+    own = page.locator("section[data-seat='0']")
+    own.get_by_text("Where the points come from").click()
+    expect(own.get_by_text(re.compile(r"Cities \d"))).to_be_visible()
+    page.get_by_role("button", name="All cards").click()
+    browser = page.get_by_role("dialog", name="All cards of the base box")
+    browser.get_by_label("Search names and texts").fill("Seuche")
+    expect(browser.get_by_role("status")).to_have_text("3 cards")
+    axe(page)
+    browser.get_by_label("Kind").select_option("event")
+    expect(browser.get_by_text("Plague")).to_be_visible()
+    page.keyboard.press("Escape")
+    own.locator("[data-kind=card]:not([data-option])").first.click()
+    expect(page.locator("dialog[open] article")).to_be_visible()
+
+
+def test_a_card_that_cannot_be_played_says_why_in_both_languages(new_page: NewPage) -> None:
+    for lang, why in (("en", "Why not?"), ("de", "Warum nicht?")):
+        page = new_page(lang=lang)
+        start(page, GAME, options={"mode": "introductory", "starter": 0})
+        assert my_turn(page)
+        click(page, "stack 0")
+        assert my_turn(page)
+        expect(page.get_by_text(why)).to_have_count(len(state(page)["view"]["princes"][0]["hand"]))
+
+
+def test_the_lesson_is_played_through(page: Page) -> None:
+    page.goto(f"/learn/{GAME}")
+    expect(page.locator(".coach")).to_be_visible()
+    steps = 0
+    while page.locator(".coach").count():
+        coach = page.locator(".coach")
+        go_on = coach.get_by_role("button", name="Go on")
+        if go_on.count():
+            go_on.click()
+        else:
+            wanted = lesson_answers()[steps]
+            page.locator(f'.board button[data-words="{wanted}"]').first.click()
+            steps += 1
+        page.wait_for_timeout(10)
+    assert steps == len(lesson_answers())
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+
+
+def lesson_answers() -> list[str]:
+    recorded = ROOT / "web" / "src" / "generated" / "tutorials" / f"{GAME}.json"
+    return [one["answer"] for one in json.loads(recorded.read_text()) if one["answer"]]
