@@ -5,6 +5,7 @@ import { CardBack } from "../../art/card";
 import { useWords } from "../../i18n/language";
 import { useDrag } from "../../table/drag";
 import type { BoardProps } from "../game";
+import { useKeptFocus } from "../kept-focus";
 import css from "./board.module.css";
 import { Hand } from "./hand";
 import { Lane } from "./lane";
@@ -30,7 +31,7 @@ export function Board(props: BoardProps<LostCitiesView>) {
     view,
     lately.some((one) => one.verb === "draw" && one.seat === you),
   );
-  useKeptFocus(root, view, options.length);
+  useKeptFocus(root, `${view.round} ${view.turns} ${view.phase} ${options.length}`, "[data-first]");
   // biome-ignore lint/correctness/useExhaustiveDependencies: a card is held for one question only
   useEffect(() => setHeld(null), [view.round, view.turns, view.phase]);
 
@@ -191,31 +192,6 @@ function useFresh(view: LostCitiesView, drew: boolean): string | null {
     setSeen({ hand: view.hand, fresh: fresh ?? kept });
   }
   return drew || view.phase === "card" ? seen.fresh : null;
-}
-
-/** Whoever plays by keyboard stays on the board: when the button that had the focus is gone, the
- * first thing to do gets it. */
-function useKeptFocus(
-  root: React.RefObject<HTMLElement | null>,
-  view: LostCitiesView,
-  options: number,
-) {
-  const inside = useRef(false);
-  useEffect(() => {
-    const watch = (event: FocusEvent) => {
-      inside.current = root.current?.contains(event.target as Node) ?? false;
-    };
-    document.addEventListener("focusin", watch);
-    return () => document.removeEventListener("focusin", watch);
-  }, [root]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question
-  useEffect(() => {
-    const lost = document.activeElement === null || document.activeElement === document.body;
-    if (!inside.current || !lost || options === 0) return;
-    const first = root.current?.querySelector<HTMLElement>("[data-first]");
-    first?.focus({ preventScroll: true });
-    if (first?.matches(":focus-visible")) first.scrollIntoView({ block: "nearest" });
-  }, [view.turns, view.phase, options]);
 }
 
 /** The lit places, the own expedition before the pile. */
