@@ -109,6 +109,23 @@ def test_a_flood_closes_that_socket_and_nobody_else_notices(folder: Path) -> Non
         assert other.kind("pong")
 
 
+def test_what_takes_long_to_answer_is_limited_more(folder: Path) -> None:
+    limits = replace(GENEROUS, checks="3/minute", replays="2/minute")
+    with served(folder / "data", limits=limits) as server:
+        ann = server.player()
+        table = ann.table("lost-cities", "me random")
+        ann.do(table, "resign")
+        tried = [
+            *[ann.http.get(f"/api/tables/{table}/fairness") for _ in range(2)],
+            *[ann.http.post("/api/verify", json={"log": "x"}) for _ in range(2)],
+            *[ann.http.get(f"/api/tables/{table}/replay") for _ in range(3)],
+        ]
+        assert [reply.status_code for reply in tried] == [200, 200, 200, 429, 200, 200, 429]
+        long = {"log": "x" * 400_000}
+        assert ann.http.post("/api/verify", json=long).json()["code"] == "too-large"
+        assert server.player().http.get(f"/api/tables/{table}").status_code == 200
+
+
 def test_requests_are_limited_by_number_and_size(folder: Path) -> None:
     limits = replace(GENEROUS, requests="20/minute", tables="3/hour", sign_in="2/minute")
     with served(folder / "data", limits=limits) as server:

@@ -12,8 +12,8 @@ import time
 from collections import defaultdict
 from pathlib import Path
 from typing import Any
+from urllib.request import urlopen
 
-import httpx
 import sqlalchemy
 from kit import LEVEL, Player, Seat, wait_until
 from sqlalchemy import select
@@ -64,8 +64,9 @@ class Mortal:
 
     def is_ready(self) -> bool:
         try:
-            return httpx.get(f"{self.url}/ready", timeout=1).status_code == 200
-        except httpx.HTTPError:
+            with urlopen(f"{self.url}/ready", timeout=1) as reply:
+                return bool(reply.status == 200)
+        except OSError:
             return False
 
     def kill(self) -> None:
@@ -170,7 +171,9 @@ def test_no_accepted_answer_is_lost_or_doubled_by_kills(tmp_path: Path, database
     mortal.start()
     loads = [Load(mortal.url, game, seats, i) for i, (game, seats) in enumerate(TABLES)]
     slowest = 0.0
-    for i in range(KILLS):
+    # The database is another process on PostgreSQL; it is the server that is killed.
+    kills = KILLS // 5 if database else KILLS
+    for i in range(kills):
         time.sleep(rng.uniform(0.0, 0.25))
         mortal.kill()
         mortal.start()
@@ -191,7 +194,7 @@ def test_no_accepted_answer_is_lost_or_doubled_by_kills(tmp_path: Path, database
     for load in loads:
         check_table(stored, load)
     stored.dispose()
-    assert sum(len(load.accepted) for load in loads) > KILLS, "there was no load"
+    assert sum(len(load.accepted) for load in loads) > kills, "there was no load"
     assert slowest < 5, f"play went on only {slowest:.1f} s after a restart"
 
 

@@ -15,12 +15,14 @@ class Limits:
     sign_in: str = "10/minute"  # per address: passwords and recovery links
     guests: str = "60/hour"  # per address: new guests
     tables: str = "60/hour"  # per player: new tables
+    checks: str = "60/minute"  # per address: requests for which a whole log is replayed
+    replays: str = "300/minute"  # per address: parts of a replay
     messages: str = "120/10seconds"  # per socket
     chat: str = "10/10seconds"  # per player
     sockets_per_player: int = 100
     sockets_per_address: int = 2000
     body: int = 64 * 1024  # bytes of a request
-    log: int = 1024 * 1024  # bytes of a log that is imported or verified
+    log: int = 256 * 1024  # bytes of a log that is imported or verified
     message: int = 4096  # bytes of a message on a socket
     chat_length: int = 500  # characters
     queue: int = 200  # messages waiting for a slow socket before it is closed

@@ -114,19 +114,20 @@ def new_head(
     )
 
 
-def imported_head(config: Config, text: str, settings: Settings, public: bool) -> Head:
-    """The head of a table that plays on, or keeps, a log from elsewhere."""
+def imported_head(config: Config, text: str, settings: Settings, public: bool) -> tuple[Head, bool]:
+    """The head of a table that plays on, or keeps, a log from elsewhere; whether it is finished."""
     try:
         match = replay_text(text)
     except BadLog as error:
         raise Refusal("bad-log", str(error)) from None
     log = GameLog.read(text)  # as it stands, without what chance has answered since
     seed = log.seed if log.seed is not None else config.token(32)
-    return Head(
+    head = Head(
         *(config.token(), match.log.game, match.log.version, match.log.options, settings),
         *(list(log.answers), public, commitment(seed), seed, len(match.scores())),
         config.now(),
     )
+    return head, match.decision is None
 
 
 def check_seats(head: Head, seats: Sequence[str]) -> None:
@@ -161,11 +162,6 @@ def make_match(head: Head, answers: Sequence[str]) -> Match:
     assert rules is not None, "a match is only made by its own rules"
     log = GameLog(head.game, head.version, head.options, list(answers), head.seed)
     return replay_log(rules, log, head.seed)
-
-
-def is_finished(head: Head) -> bool:
-    """Whether the log that a table was made from leaves nothing to play."""
-    return make_match(head, head.imported or []).decision is None
 
 
 def start_rows(head: Head, match: Match, n: int, at: float) -> list[Row]:

@@ -13,13 +13,15 @@ from rivalry.core.game import State
 from rivalry.core.log import GameLog
 from rivalry.core.match import Match
 from rivalry.server import dealing, fairness
+from rivalry.server.border import address
 from rivalry.server.http import (
     Somebody,
     TableId,
     TheNode,
     check_rules,
     limit,
-    me_or_guest,
+    limit_checks,
+    make_table,
     problems,
 )
 from rivalry.server.models import FairnessInfo, Fork, Replay, Seated, VerdictInfo, VerifyLog
@@ -71,6 +73,7 @@ async def get_replay(
 
     Step `k` is the position after the first `k` answers of the log, and the answer that led to it.
     """
+    limit(node, node.config.limits.replays, "replay", address(request.scope))
     table = await node.tables.get(table_id)
     total = len((await finished_log(table)).answers)
     check_rules(table)
@@ -105,27 +108,27 @@ async def fork(
     given: Fork,
 ) -> Seated:
     """Play on from a position of a finished game, at a new table that is marked as imported."""
+    limit_checks(node, request)
     table = await node.tables.get(table_id)
     log = await finished_log(table)
     check_rules(table)
     if given.k > len(log.answers):
         raise Refusal("invalid", f"this game has {len(log.answers)} answers, not {given.k}")
     log.answers = log.answers[: given.k]
-    head = dealing.imported_head(node.config, log.json(), given.settings, given.public)
-    if dealing.is_finished(head):
+    head, over = await asyncio.to_thread(
+        dealing.imported_head, node.config, log.json(), given.settings, given.public
+    )
+    if over:
         raise Refusal("not-playing", "the game is over in that position")
-    dealing.check_seats(head, given.seats)
-    me = await me_or_guest(node, request, response, player)
-    limit(node, node.config.limits.tables, "table", me)
-    made = await node.tables.create(head, given.seats, me, await node.accounts.name(me))
-    return Seated(id=made.head.id, seat=made.seat_of(me))
+    return await make_table(node, request, response, player, head, given.seats)
 
 
 @router.get(
     "/tables/{table_id}/fairness", responses=problems("no-table", "rules-version", "unavailable")
 )
-async def get_fairness(node: TheNode, table_id: TableId) -> FairnessInfo:
+async def get_fairness(node: TheNode, request: Request, table_id: TableId) -> FairnessInfo:
     """The commitment; after the game also the seed, and whether every shuffle was the seed's."""
+    limit_checks(node, request)
     table = await node.tables.get(table_id)
     promised = table.head.commitment
     try:
@@ -134,16 +137,17 @@ async def get_fairness(node: TheNode, table_id: TableId) -> FairnessInfo:
         words = "the seed is shown when the game is over"
         return FairnessInfo(commitment=promised, seed=None, fair=None, words=words)
     check_rules(table)
-    verdict = fairness.verify(log.json(), promised)
+    verdict = await asyncio.to_thread(fairness.verify, log.json(), promised)
     return FairnessInfo(
         commitment=promised, seed=table.head.seed, fair=verdict.fair, words=verdict.words
     )
 
 
 @router.post("/verify", responses=problems(writes=True))
-async def verify(given: VerifyLog) -> VerdictInfo:
+async def verify(node: TheNode, request: Request, given: VerifyLog) -> VerdictInfo:
     """Check any log: answers legal, shuffles the seed's, the seed the promised one."""
-    verdict = fairness.verify(given.log, given.commitment)
+    limit_checks(node, request)
+    verdict = await asyncio.to_thread(fairness.verify, given.log, given.commitment)
     return VerdictInfo(fair=verdict.fair, words=verdict.words)
 
 

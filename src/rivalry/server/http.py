@@ -1,12 +1,15 @@
 """What all HTTP endpoints share: who asks, which errors may come, how they look."""
 
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 from fastapi import Depends, Path, Request, Response
 
+from rivalry.server import dealing
 from rivalry.server.accounts import COOKIE, LASTS
 from rivalry.server.border import STATUS, address
-from rivalry.server.models import Problem
+from rivalry.server.dealing import Head
+from rivalry.server.models import Problem, Seated
 from rivalry.server.node import Node
 from rivalry.server.services import Refusal
 from rivalry.server.table import Table
@@ -49,6 +52,24 @@ async def me_or_guest(node: Node, request: Request, response: Response, player: 
     return player
 
 
+async def make_table(
+    node: Node,
+    request: Request,
+    response: Response,
+    player: str | None,
+    head: Head,
+    seats: Sequence[str],
+    finished: bool = False,
+) -> Seated:
+    """Make a table for whoever asks."""
+    dealing.check_seats(head, seats)
+    me = await me_or_guest(node, request, response, player)
+    limit(node, node.config.limits.tables, "table", me)
+    name = await node.accounts.name(me)
+    table = await node.tables.create(head, seats, me, name, finished)
+    return Seated(id=head.id, seat=table.seat_of(me))
+
+
 def remember(node: Node, request: Request, response: Response, player: str) -> None:
     """Give the browser the cookie that keeps its seats."""
     response.set_cookie(
@@ -59,6 +80,11 @@ def remember(node: Node, request: Request, response: Response, player: str) -> N
         samesite="lax",
         secure=request.url.scheme == "https",
     )
+
+
+def limit_checks(node: Node, request: Request) -> None:
+    """Refuse too many requests for which a whole log has to be replayed."""
+    limit(node, node.config.limits.checks, "check", address(request.scope))
 
 
 def limit(node: Node, most: str, *who: str) -> None:

@@ -1,5 +1,6 @@
 """HTTP: games and tables. Making, finding, joining, leaving."""
 
+import asyncio
 import json
 from typing import Annotated, Any
 
@@ -18,6 +19,8 @@ from rivalry.server.http import (
     TheNode,
     check_rules,
     limit,
+    limit_checks,
+    make_table,
     me_or_guest,
     problems,
 )
@@ -92,11 +95,7 @@ async def create_table(
 ) -> Seated:
     """Make a table. Who has its id, as part of a link, can watch and take a free seat."""
     head = dealing.new_head(node.config, given.game, given.options, given.settings, given.public)
-    dealing.check_seats(head, given.seats)
-    me = await me_or_guest(node, request, response, player)
-    limit(node, node.config.limits.tables, "table", me)
-    table = await node.tables.create(head, given.seats, me, await node.accounts.name(me))
-    return Seated(id=table.head.id, seat=table.seat_of(me))
+    return await make_table(node, request, response, player, head, given.seats)
 
 
 @router.post(
@@ -106,12 +105,11 @@ async def import_table(
     node: TheNode, request: Request, response: Response, player: Somebody, given: ImportTable
 ) -> Seated:
     """Make a table from a log: to play on, or to keep a finished game. It is marked as imported."""
-    head = dealing.imported_head(node.config, given.log, given.settings, given.public)
-    dealing.check_seats(head, given.seats)
-    me = await me_or_guest(node, request, response, player)
-    limit(node, node.config.limits.tables, "table", me)
-    table = await node.tables.create(head, given.seats, me, await node.accounts.name(me))
-    return Seated(id=table.head.id, seat=table.seat_of(me))
+    limit_checks(node, request)
+    head, finished = await asyncio.to_thread(
+        dealing.imported_head, node.config, given.log, given.settings, given.public
+    )
+    return await make_table(node, request, response, player, head, given.seats, finished)
 
 
 @router.get("/tables/{table_id}", responses=problems("no-table", "unavailable"))

@@ -70,11 +70,12 @@ class Tables:
 
     # Making tables
 
-    async def create(self, head: Head, seats: Sequence[str], player: str, name: str) -> Table:
-        """Make a table, seat who is there, and begin if nobody is missing."""
+    async def create(
+        self, head: Head, seats: Sequence[str], player: str, name: str, finished: bool = False
+    ) -> Table:
+        """Make a table, seat who is there, and begin if nobody is missing or it is finished."""
         dealing.check_seats(head, seats)
         table = Table(head, self.services, fresh=True)
-        finished = head.imported is not None and dealing.is_finished(head)
 
         async def work() -> None:
             rows = dealing.first_rows(head, seats, player, name)

@@ -24,7 +24,8 @@ def choose(request: dict[str, Any]) -> str:
     options = [tuple(option) if isinstance(option, list) else option for option in asked["options"]]
     bot = bots.make(request["game"], request["bot"], request["seed"])
     decision = Decision(asked["player"], asked["why"], options)
-    action = bot.choose(request["view"], decision, bots.Budget(seconds=request["seconds"]))
+    budget = bots.Budget(request["seconds"], request.get("iterations"))
+    action = bot.choose(request["view"], decision, budget)
     if action not in options:
         raise ValueError("the bot answered something that was not offered")
     return registry.load(request["game"]).text(action)
