@@ -73,6 +73,7 @@ class StatePolicy:
         style: Callable[[dict[str, float]], Any],
         judge: Callable[[Any, Any], list[float]],
         sampler: Callable[[View], Callable[[int], Any]],
+        play_out: Callable[[Any, list[Any]], None],
         result: Callable[[Any, int, Any], float],
         width: Width,
     ) -> None:
@@ -81,6 +82,8 @@ class StatePolicy:
         self.habits = {level: habits(numbers) for level, numbers in given.items()}
         self.styles = {level: style(numbers) for level, numbers in given.items()}
         self.worlds = sampler
+        self.make_style = style
+        self.play_out = play_out  # by rules of thumb, a style for each seat, while players decide
         self._judge = judge
         self._result = result
 

@@ -1,7 +1,7 @@
 """Lost Cities for bots: the rules of thumb, and what a round played out is worth."""
 
 from rivalry.bots.knowledge import StatePolicy, Width
-from rivalry.bots.policy.lost_cities import Style, outlook, play_turns, values
+from rivalry.bots.policy.lost_cities import Style, outlook, play_round, play_turns, values
 from rivalry.games.lost_cities.rules import State
 from rivalry.games.lost_cities.view import sampler
 
@@ -20,6 +20,6 @@ def result(s: State, seat: int, strong: Style) -> float:
 
 
 knowledge = StatePolicy(
-    *("lost-cities", Style, values, sampler, result),
+    *("lost-cities", Style, values, sampler, play_round, result),
     Width(candidates=5, margin=12.0, trust=16.0),
 )

@@ -23,6 +23,6 @@ def result(s: State, seat: int, strong: Style) -> float:
 
 
 knowledge = StatePolicy(
-    *("lost-cities-board", Style, values, sampler, result),
+    *("lost-cities-board", Style, values, sampler, play_expedition, result),
     Width(candidates=5, margin=15.0, trust=16.0),
 )

@@ -20,6 +20,6 @@ def result(s: State, seat: int, strong: Style) -> float:
 
 
 knowledge = StatePolicy(
-    *("lost-cities-rivals", Style, values, sampler, result),
+    *("lost-cities-rivals", Style, values, sampler, play_game, result),
     Width(candidates=6, margin=10.0, trust=8.0),
 )

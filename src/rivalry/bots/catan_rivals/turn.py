@@ -243,10 +243,10 @@ def best_move(realm: Realm) -> tuple[Action, Action] | None:
 
 def exchange(realm: Realm) -> Action:
     """Exchange a card if the worst one is poor and something better may come."""
-    worst = min(keep_worth(realm, card) for card in realm.hand)
     stacks = [i for i, stack in enumerate(realm.view["stacks"]) if stack["cards"]]
-    if not stacks:
+    if not stacks or not realm.hand:
         return ("no",)
+    worst = min(keep_worth(realm, card) for card in realm.hand)
     hope = max(stack_worth(realm, i) for i in stacks)
     return ("yes",) if worst < KEEP or worst < hope - KEEP else ("no",)
 
@@ -254,13 +254,15 @@ def exchange(realm: Realm) -> Action:
 def how_to_take(realm: Realm) -> Action:
     """Search a stack when that is worth the resources, otherwise draw."""
     stacks = [i for i, stack in enumerate(realm.view["stacks"]) if stack["cards"]]
-    gain = max(search_worth(realm, i) for i in stacks) - max(stack_worth(realm, i) for i in stacks)
     plan = make_plan(realm, realm.own)
     price = 0 if "town-hall" in realm.me.names else 1 if "parish-hall" in realm.me.names else 2
     own = [float(n) for n in realm.own]
+    if not stacks or sum(own) < price:
+        return ("draw",)
     for _ in range(price):
         r = max((plan_value(realm, plan, _changed(own, r, -1)), own[r], r) for r in _stored(own))[2]
         own = _changed(own, r, -1)
+    gain = max(search_worth(realm, i) for i in stacks) - max(stack_worth(realm, i) for i in stacks)
     loss = plan_value(realm, plan, realm.own) - plan_value(realm, plan, own)
     return ("search",) if gain - loss - SPENT * price > SEARCH else ("draw",)
 

@@ -460,6 +460,11 @@ def play_turns(s: rules.State, styles: list[Style], turns: i64) -> None:
     s._decision = None
 
 
+def play_round(s: rules.State, styles: list[Style]) -> None:
+    """Play until the round is over, every seat in its style."""
+    play_turns(s, styles, s.stall_cap)
+
+
 def best_draw(s: rules.State, style: Style) -> i64:
     """The best of `draw_values`; what an unseen card is worth is worked out only if it matters."""
     if s.drawable == 0:
