@@ -27,3 +27,10 @@ def open_sample(page: Page, name: str, i: int) -> dict[str, Any]:
     open_table(page, reply.json()["id"])
     assert my_turn(page)
     return position
+
+
+def lesson(name: str) -> list[str]:
+    """What the learner answers in a lesson, in order."""
+    path = ROOT / "web" / "src" / "generated" / "tutorials" / f"{name}.json"
+    answers = [position["answer"] for position in json.loads(path.read_text())]
+    return [words for words in answers if words is not None]

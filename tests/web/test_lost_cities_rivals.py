@@ -15,7 +15,7 @@ from browsing import (
     wait_past,
 )
 from playwright.sync_api import Page, expect
-from recorded import open_sample
+from recorded import lesson, open_sample
 
 from conftest import NewPage
 
@@ -103,6 +103,21 @@ def test_the_board_can_be_magnified_twice(new_page: NewPage) -> None:
     fits(page)
 
 
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_the_lesson_is_played_on_the_board(new_page: NewPage, lang: str) -> None:
+    page = new_page(lang=lang, size=(360, 640))
+    page.goto("/learn/lost-cities-rivals")
+    expect(page.locator(".coach")).to_be_visible()
+    for words in lesson("lost-cities-rivals"):
+        while page.locator(".coach .primary").is_visible():
+            page.locator(".coach .primary").click()
+        click(page, words)
+    axe(page)
+    for _ in range(2):
+        page.locator(".coach .primary").click()
+    expect(page.locator(".coach")).to_have_count(0)
+
+
 # How it is done
 
 
@@ -121,7 +136,7 @@ def click(page: Page, words: str) -> None:
     board = page.locator(".board")
     if words.startswith("bid"):
         while board.locator(f'[data-words="{words}"]').count() == 0:
-            board.get_by_role("button", name="One more").click()
+            board.locator("[data-step=more]").click()
     board.locator(f'[data-words="{words}"]').first.click()
 
 

@@ -96,6 +96,7 @@ function Bid({ amounts, picked, pick, title }: BidProps) {
         <button
           type="button"
           className={css.step}
+          data-step="less"
           aria-label={texts.less}
           disabled={at === 0}
           onClick={() => setAt(at - 1)}
@@ -115,6 +116,7 @@ function Bid({ amounts, picked, pick, title }: BidProps) {
         <button
           type="button"
           className={css.step}
+          data-step="more"
           aria-label={texts.more}
           disabled={at === last}
           onClick={() => setAt(at + 1)}
