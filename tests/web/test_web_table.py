@@ -1,6 +1,7 @@
 """The table: two browsers, lost connections, a killed server, undo, spectators, the end, replay."""
 
 import re
+import time
 from pathlib import Path
 
 import pytest
@@ -358,3 +359,20 @@ def test_a_whole_game_in_german(new_page: NewPage) -> None:
         turns += 1
     assert not english.search(page.locator("dialog[open]").inner_text())
     assert page.evaluate("document.documentElement.lang") == "de"
+
+
+def test_a_slow_connection_is_fast_enough(page: Page) -> None:
+    """400 ms away, 50 kB a second, nothing kept from before: the first move in 20 seconds."""
+    network = page.context.new_cdp_session(page)
+    network.send(
+        "Network.emulateNetworkConditions",
+        {"offline": False, "latency": 400, "downloadThroughput": 50e3, "uploadThroughput": 20e3},
+    )
+    began = time.monotonic()
+    page.goto("/")
+    page.locator(".play").first.click(timeout=20_000)
+    assert my_turn(page)
+    n = place(page)
+    page.keyboard.press("1")
+    wait_past(page, n)
+    assert time.monotonic() - began < 20

@@ -11,13 +11,11 @@ export const appWords = catalogue(
     loading: "Loading…",
     unofficial:
       "Rivalry is an unofficial, free project by players. It is not connected with the authors or publishers of these games; all drawings and texts are our own.",
-    source: "Fair shuffles can be checked",
     notFound: "There is nothing at this address.",
     toStart: "To the start",
     broken: "This part of the page could not be shown.",
     reload: "Load the page again",
     newVersion: "There is a new version of this page.",
-    title: (page: string) => `${page} · Rivalry`,
   },
   {
     skip: "Zum Inhalt springen",
@@ -29,12 +27,10 @@ export const appWords = catalogue(
     loading: "Wird geladen …",
     unofficial:
       "Rivalry ist ein inoffizielles, freies Projekt von Spielern. Es hat nichts mit den Autoren oder Verlagen dieser Spiele zu tun; alle Zeichnungen und Texte sind unsere eigenen.",
-    source: "Das Mischen lässt sich prüfen",
     notFound: "Unter dieser Adresse ist nichts.",
     toStart: "Zum Anfang",
     broken: "Dieser Teil der Seite lässt sich nicht anzeigen.",
     reload: "Seite neu laden",
     newVersion: "Es gibt eine neue Fassung dieser Seite.",
-    title: (page: string) => `${page} · Rivalry`,
   },
 );

@@ -2,7 +2,6 @@ import { catalogue } from "../i18n/language";
 
 interface HelpWords {
   rules: string;
-  choose: string;
   search: string;
   found(count: number): string;
   nothing: string;
@@ -32,7 +31,6 @@ interface HelpWords {
 export const helpWords = catalogue<HelpWords>(
   {
     rules: "Rules",
-    choose: "Choose a game",
     search: "Search in the rules",
     found: (count) => (count === 1 ? "1 place found" : `${count} places found`),
     nothing: "Nothing found.",
@@ -60,7 +58,6 @@ export const helpWords = catalogue<HelpWords>(
   },
   {
     rules: "Regeln",
-    choose: "Wähle ein Spiel",
     search: "In den Regeln suchen",
     found: (count) => (count === 1 ? "1 Stelle gefunden" : `${count} Stellen gefunden`),
     nothing: "Nichts gefunden.",

@@ -27,7 +27,6 @@ interface NewWords {
   absences: Record<"claim" | "bot", string>;
   make: string;
   noGame: string;
-  sets: string;
 }
 
 export const newWords = catalogue<NewWords>(
@@ -66,7 +65,6 @@ export const newWords = catalogue<NewWords>(
     absences: { claim: "the others may claim the win", bot: "a bot plays on" },
     make: "Open the table",
     noGame: "This page does not know this game.",
-    sets: "Three theme sets",
   },
   {
     title: (game) => `Ein Tisch für ${game}`,
@@ -103,6 +101,5 @@ export const newWords = catalogue<NewWords>(
     absences: { claim: "dürfen die anderen den Sieg beanspruchen", bot: "spielt ein Bot weiter" },
     make: "Tisch eröffnen",
     noGame: "Diese Seite kennt dieses Spiel nicht.",
-    sets: "Drei Themensets",
   },
 );

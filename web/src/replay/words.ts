@@ -20,7 +20,6 @@ interface ReplayWords {
   shareTitle(game: string, k: number): string;
   playOn: string;
   playOnAs: string;
-  moves: string;
   score: string;
   keys: string;
   toTable: string;
@@ -64,7 +63,6 @@ export const replayWords = catalogue<ReplayWords>(
     shareTitle: (game, k) => `${game}, move ${k}`,
     playOn: "Play on from here",
     playOnAs: "You take the seat you look from; bots take the others.",
-    moves: "Moves",
     score: "The score here",
     keys: "← → one move, Home and End, space to play and pause",
     toTable: "To the table",
@@ -110,7 +108,6 @@ export const replayWords = catalogue<ReplayWords>(
     shareTitle: (game, k) => `${game}, Zug ${k}`,
     playOn: "Von hier weiterspielen",
     playOnAs: "Du nimmst den Platz, von dem du zusiehst; Bots nehmen die anderen.",
-    moves: "Züge",
     score: "Die Wertung hier",
     keys: "← → ein Zug, Pos1 und Ende, Leertaste zum Abspielen und Anhalten",
     toTable: "Zum Tisch",

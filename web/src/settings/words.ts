@@ -37,7 +37,6 @@ interface SettingsWords {
   signIn: string;
   signInLead: string;
   signOut: string;
-  signedOut: string;
   recovery: string;
   recoveryLead: string;
   recoveryMake: string;
@@ -91,7 +90,6 @@ export const settingsWords = catalogue<SettingsWords>(
     signIn: "Sign in",
     signInLead: "You already have a name?",
     signOut: "Sign out",
-    signedOut: "You are signed out.",
     recovery: "Another device",
     recoveryLead:
       "Open this link on another device to be you there, with all your seats. Whoever has it is you. A new link replaces the old one.",
@@ -146,7 +144,6 @@ export const settingsWords = catalogue<SettingsWords>(
     signIn: "Anmelden",
     signInLead: "Du hast schon einen Namen?",
     signOut: "Abmelden",
-    signedOut: "Du bist abgemeldet.",
     recovery: "Ein anderes Gerät",
     recoveryLead:
       "Öffne diesen Link auf einem anderen Gerät, um dort du zu sein, mit allen deinen Plätzen. Wer ihn hat, ist du. Ein neuer Link ersetzt den alten.",

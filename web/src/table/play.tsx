@@ -92,7 +92,10 @@ export function PlayTable({
   return (
     <div className="table" ref={root}>
       <div className="table-head">
-        <h1>{titles[table.game]?.title ?? table.title}</h1>
+        <h1>
+          {titles[table.game]?.title ?? table.title}
+          {table.imported && <small className="table-note">{words.imported}</small>}
+        </h1>
         <Seats table={table} position={position} names={names} at={state.at} />
         <div className="table-tools">
           <LinkState link={state.link} retry={connection.reconnect} />

@@ -45,10 +45,11 @@ export function Seats({
 function SeatNote({ seat }: { seat: TableNews["seats"][number] }) {
   const words = useWords(tableWords);
   const { bots } = useWords(lobbyWords);
-  if (seat.resigned) return <small>{words.resigned}</small>;
+  if (seat.resigned) return <small className="seat-note">{words.resigned}</small>;
   if (seat.kind === "person" && seat.bot !== null)
-    return <small>{words.standIn(bots[seat.bot] ?? seat.bot)}</small>;
-  if (seat.kind === "person" && !seat.connected) return <small>{words.away}</small>;
+    return <small className="seat-note">{words.standIn(bots[seat.bot] ?? seat.bot)}</small>;
+  if (seat.kind === "person" && !seat.connected)
+    return <small className="seat-note">{words.away}</small>;
   return null;
 }
 

@@ -38,7 +38,7 @@ export function WaitingRoom({
         <Emblem game={table.game} />
         <h1>
           {title}
-          <small>{words.waitingTitle}</small>
+          <small className="waiting-note">{words.waitingTitle}</small>
         </h1>
       </div>
       <p>{words.waitingLead}</p>

@@ -36,7 +36,6 @@ interface TableWords {
   since(count: number): string;
   understood: string;
   closed: string;
-  result: string;
   wins(names: string): string;
   draw: string;
   youWin: string;
@@ -58,7 +57,6 @@ interface TableWords {
   claimHelp: string;
   back: string;
   backHelp: string;
-  share: string;
   watchLink: string;
   waitingTitle: string;
   waitingLead: string;
@@ -71,7 +69,6 @@ interface TableWords {
   keyList: readonly (readonly [string, string])[];
   rules: string;
   imported: string;
-  left: string;
   noRules: string;
   panel: string;
 }
@@ -126,7 +123,6 @@ export const tableWords = catalogue<TableWords>(
     since: (count) => `While you were away (${count})`,
     understood: "All right",
     closed: "This table is closed.",
-    result: "Result",
     wins: (names) => `${names} wins.`,
     draw: "A draw.",
     youWin: "You win!",
@@ -153,7 +149,6 @@ export const tableWords = catalogue<TableWords>(
       "The player who is asked is not connected. When the table's time is over, you may go on:",
     back: "Take your seat back",
     backHelp: "A bot plays for you.",
-    share: "Share",
     watchLink: "Whoever has this link can watch.",
     waitingTitle: "Waiting for players",
     waitingLead:
@@ -180,7 +175,6 @@ export const tableWords = catalogue<TableWords>(
     ],
     rules: "Rules",
     imported: "played on from a log",
-    left: "left",
     noRules: "This page does not know this game.",
     panel: "Log and chat",
   },
@@ -233,7 +227,6 @@ export const tableWords = catalogue<TableWords>(
     since: (count) => `Während du weg warst (${count})`,
     understood: "Alles klar",
     closed: "Dieser Tisch ist geschlossen.",
-    result: "Ergebnis",
     wins: (names) => `${names} gewinnt.`,
     draw: "Unentschieden.",
     youWin: "Du gewinnst!",
@@ -260,7 +253,6 @@ export const tableWords = catalogue<TableWords>(
       "Wer gefragt ist, ist nicht verbunden. Wenn die Zeit dieses Tisches um ist, kannst du weitermachen:",
     back: "Platz wieder einnehmen",
     backHelp: "Für dich spielt ein Bot.",
-    share: "Teilen",
     watchLink: "Wer diesen Link hat, kann zusehen.",
     waitingTitle: "Warten auf Mitspieler",
     waitingLead:
@@ -288,7 +280,6 @@ export const tableWords = catalogue<TableWords>(
     ],
     rules: "Regeln",
     imported: "aus einer Aufzeichnung weitergespielt",
-    left: "übrig",
     noRules: "Diese Seite kennt dieses Spiel nicht.",
     panel: "Verlauf und Chat",
   },
