@@ -14,7 +14,10 @@ import time
 from pathlib import Path
 from statistics import median
 
-from benchmarks.contenders import CONTENDERS
+from benchmarks import research
+from benchmarks.contenders import CONTENDERS as RULES
+
+CONTENDERS = {**RULES, **research.CONTENDERS}
 
 OURS = ("lost-cities", "catan-rivals")
 
@@ -23,6 +26,8 @@ def yardstick(label: str) -> str:
     """The peer that a row is compared with."""
     if "copy()" in label:
         return "catanatron copy()"
+    if "PettingZoo" in label:
+        return "PettingZoo hanabi"
     return "catanatron play" if label.startswith("catan") else "OpenSpiel hearts"
 
 
@@ -57,7 +62,7 @@ def rows() -> list[tuple[str, str, bool]]:
     for name in CONTENDERS:
         if name.startswith(OURS):
             found.append((f"{name}, compiled", name, False))
-            if "inside" not in name:
+            if name in RULES and "inside" not in name:
                 found.append((f"{name}, interpreted", name, True))
         else:
             found.append((name, name, False))

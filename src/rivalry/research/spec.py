@@ -2,7 +2,7 @@
 
 An observation is a row of 16-bit numbers. Its specification names each part, where it lies, what
 each index of it says and between which bounds it stays. Documentation is generated from it
-(`python -m rivalry.research.spec`), spaces get their bounds from it, and each game's `decode`
+(`rivalry.research.pages`), spaces get their bounds from it, and each game's `decode`
 turns a row back into the view of the seat it was made for.
 """
 
