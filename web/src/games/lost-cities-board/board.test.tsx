@@ -196,3 +196,16 @@ test("cards known in a rival's hand are shown", () => {
     within(rival).getByRole("img", { name: card });
   }
 });
+
+test("the hands of rivals are shown where they may be seen", () => {
+  const shown = sample("card");
+  const rival = 1 - shown.seat;
+  const hand = ["red 3", "red 3", "blue 10"];
+  const others = [{ ...shown.view, seat: rival, hand }];
+  show(shown, { others });
+  const area = screen.getByRole("region", { name: NAMES[rival] ?? "" });
+  const cards = [...area.querySelectorAll("p [role=img]")].map((one) =>
+    one.getAttribute("aria-label"),
+  );
+  expect(cards).toEqual(hand);
+});

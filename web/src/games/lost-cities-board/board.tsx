@@ -13,7 +13,7 @@ import { Track } from "./track";
 import { type BoardView, marks, seatsFrom } from "./view";
 
 export function Board(props: BoardProps<BoardView>) {
-  const { view, names, you, asked, options, picked, pick, lately } = props;
+  const { view, names, you, asked, options, picked, pick, lately, others } = props;
   const texts = useWords(TEXTS);
   const root = useRef<HTMLDivElement>(null);
   const question = `${view.expedition} ${view.turns} ${view.phase}`;
@@ -60,6 +60,7 @@ export function Board(props: BoardProps<BoardView>) {
               isYou={seat === you}
               isAsked={seat === asked}
               marked={marked}
+              hand={seat === you ? undefined : others?.find((one) => one.seat === seat)?.hand}
             />
           ))}
         </div>

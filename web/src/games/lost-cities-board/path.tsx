@@ -40,6 +40,8 @@ function Stones({ view, names, index, suit, options, picked, pick, you, marked }
   const suitName = useSuitName();
   const move = options.find((one) => one.verb === "move" && one.args[0] === suit);
   const tiles = view.paths[index]?.tiles ?? [];
+  const isAskedAbout = (step: number, isMine: boolean) =>
+    view.path === suit && (view.phase === "send" ? step === 1 : isMine);
   return (
     <ol className={css.stones}>
       {view.stones.map((value, i) => {
@@ -94,7 +96,7 @@ function Stones({ view, names, index, suit, options, picked, pick, you, marked }
                 {content}
               </button>
             ) : (
-              <div className={css.stone} data-asked={view.path === suit && isMine}>
+              <div className={css.stone} data-asked={isAskedAbout(step, isMine)}>
                 <span className="hidden">{label.filter(Boolean).join(", ")}</span>
                 <span className={css.content} aria-hidden="true">
                   {content}

@@ -15,13 +15,15 @@ interface SeatProps {
   isYou: boolean;
   isAsked: boolean;
   marked: ReadonlySet<string>;
+  /** The cards in hand, where they may be seen. */
+  hand: readonly string[] | undefined;
 }
 
-export function Seat({ view, seat, name, isYou, isAsked, marked }: SeatProps) {
+export function Seat({ view, seat, name, isYou, isAsked, marked, hand }: SeatProps) {
   const { language } = useLanguage();
   const texts = useWords(TEXTS);
   const running = view.running[seat];
-  const known = view.known[seat] ?? [];
+  const known = hand ?? view.known[seat] ?? [];
   const artifacts = artifactsOf(view, seat);
   return (
     <section className={css.seat} data-asked={isAsked} aria-label={name}>
@@ -51,7 +53,7 @@ export function Seat({ view, seat, name, isYou, isAsked, marked }: SeatProps) {
             {texts.handSize(view.hand_sizes[seat] ?? 0)}
             {known.length > 0 && (
               <>
-                , {texts.known}
+                {hand ? ":" : `, ${texts.known}`}
                 {numbered(known).map(({ card, key }) => (
                   <SuitCard
                     key={key}
