@@ -162,6 +162,19 @@ def test_the_board_can_be_magnified_twice(new_page: NewPage) -> None:
     fits(page)
 
 
+def test_a_discard_pile_can_be_looked_through(new_page: NewPage) -> None:
+    page = new_page(size=(360, 640))
+    in_the_middle(page, 60)
+    pile = next(pile for pile in state(page)["view"]["discards"] if len(pile) > 1)
+    page.get_by_role("button", name="Look through").first.click()
+    shown = page.locator("[popover]:popover-open")
+    expect(shown.locator("[data-suit]")).to_have_count(len(pile))
+    axe(page)
+    no_overflow(page)
+    page.keyboard.press("Escape")
+    expect(shown).to_have_count(0)
+
+
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_the_lesson_is_played_on_the_board(new_page: NewPage, lang: str) -> None:
     page = new_page(lang=lang, size=(360, 640))

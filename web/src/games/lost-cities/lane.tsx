@@ -7,6 +7,7 @@ import { SUIT_WORDS, SUITS, type Suit, SuitSymbol } from "../../art/suit";
 import { useLanguage, useWords } from "../../i18n/language";
 import { useDrag } from "../../table/drag";
 import css from "./lane.module.css";
+import { PileLook } from "./pile-look";
 import { Target } from "./target";
 import { points, TEXTS } from "./texts";
 import { cardsOf, type Expedition, isStarted, type LostCitiesView, type Marks } from "./view";
@@ -167,6 +168,7 @@ function Pile({
           </svg>
         )}
       </span>
+      {pile.length > 1 && !words && <PileLook suit={suit} pile={pile} />}
       <Target
         deed={draw ? "draw" : "discard"}
         words={words}

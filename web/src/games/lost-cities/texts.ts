@@ -48,6 +48,9 @@ export const TEXTS = catalogue(
       cards.length === 0
         ? `${capital(en.suit(suit))} discard pile: empty`
         : `${capital(en.suit(suit))} discard pile: ${en.card(cards.at(-1) ?? "")} on top, ${cards.length} cards: ${en.cards(cards)}`,
+    look: (suit: Suit, size: number) =>
+      `Look through the ${en.suit(suit)} discard pile, ${size} cards`,
+    bottomToTop: (suit: Suit) => `The ${en.suit(suit)} discard pile, the top card at the end`,
     closed: "Closed: you discarded here in this turn.",
     deck: (left: number) => `Draw pile: ${left} cards left`,
     left: "left",
@@ -88,6 +91,8 @@ export const TEXTS = catalogue(
       cards.length === 0
         ? `Ablagestapel ${de.suit(suit)}: leer`
         : `Ablagestapel ${de.suit(suit)}: oben ${de.card(cards.at(-1) ?? "")}, ${cards.length} Karten: ${de.cards(cards)}`,
+    look: (suit, size) => `Ablagestapel ${de.suit(suit)} ansehen, ${size} Karten`,
+    bottomToTop: (suit) => `Der Ablagestapel ${de.suit(suit)}, die oberste Karte am Ende`,
     closed: "Gesperrt: Hier hast du in diesem Zug abgelegt.",
     deck: (left) => `Nachziehstapel: noch ${left} Karten`,
     left: "übrig",
