@@ -31,6 +31,7 @@ generated: build web/node_modules/ready ## write anew what the page knows of the
 	$(PY) -m rivalry.server.export web/src/generated
 	$(PY) web/positions.py
 	$(PY) web/catalogue.py
+	$(PY) web/questions.py
 	cd web && $(NODE) npm run --silent types
 
 soak: build ## load and kills against a server on this machine, with figures (some minutes)
@@ -53,6 +54,7 @@ test-page: build web ## check and test the page, in a real Chromium
 	cd web && $(NODE) npm run --silent check && $(NODE) npm run --silent types -- --check
 	$(PY) web/positions.py --check
 	$(PY) web/catalogue.py --check
+	$(PY) web/questions.py --check
 	@echo "== the page: components"
 	cd web && $(NODE) npm test --silent
 	@echo "== the page in a browser"

@@ -83,17 +83,16 @@ export function Board({
       )
     );
   };
+  // A card that asks, or cards to choose from, come first; plain answers stand below the landscape.
+  const handed = you === null ? [] : prince.hand;
+  const first =
+    Boolean(view.asked?.card) || reach.cards.some((one) => !handed.includes(String(one.args[0])));
+  const ask = <Ask view={view} reach={reach} handed={handed} names={names} {...choosing} />;
   return (
     <div className={css.frame}>
       <div className={css.board} data-front={front === own ? "own" : "rival"}>
         <TurnStrip view={view} names={names} gains={gains} />
-        <Ask
-          view={view}
-          reach={reach}
-          handed={you === null ? [] : prince.hand}
-          names={names}
-          {...choosing}
-        />
+        {first && ask}
         {/* biome-ignore lint/a11y/useSemanticElements: two buttons are no form */}
         <div className={css.tabs} role="group" aria-label={ui.swipe}>
           {[own, 1 - own].map((seat) => (
@@ -110,9 +109,11 @@ export function Board({
         <div className={css.realms} {...swipe}>
           <div className={css.side}>
             {realm(own)}
+            {!first && ask}
             {you !== null && (
               <Hand
                 view={view}
+                seat={own}
                 prince={prince}
                 reach={reach.hand}
                 cards={reach.cards}

@@ -113,7 +113,7 @@ function RegionFace({ id, children }: { id: string; children?: ReactNode }) {
 /** Long words are written smaller, so that they need not be broken. */
 function fitting(name: string): CSSProperties {
   const longest = Math.max(...name.split(/[ -]/).map((word) => word.length));
-  return { "--fit": Math.min(1, 10 / longest) } as CSSProperties;
+  return { "--longest": longest } as CSSProperties;
 }
 
 /** A small picture of a card with its name: for the board, buttons and the log. */

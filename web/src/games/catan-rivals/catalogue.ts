@@ -50,7 +50,7 @@ export function titleOf(key: string, language: Language): string {
   if (!card) return key.replaceAll("-", " ");
   const title = language === "de" && card.german ? card.german : card.title;
   const numbers = /^chapel-(\d)-(\d)$/.exec(key);
-  return numbers ? `${title} ${numbers[1]}–${numbers[2]}` : title;
+  return numbers ? `${title} ${numbers[1]}\u2060–\u2060${numbers[2]}` : title;
 }
 
 /** A card's name, with its set where another card has the same name. */

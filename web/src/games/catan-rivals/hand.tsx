@@ -6,7 +6,7 @@ import { cardOf, titleOf } from "./catalogue";
 import css from "./hand.module.css";
 import { whyNot } from "./reasons";
 import { uiWords } from "./ui-words";
-import { type Prince, told, type View } from "./view";
+import { motionName, type Prince, told, type View } from "./view";
 
 export interface Choosing {
   picked: string | null;
@@ -48,12 +48,14 @@ export function CardAction({
 
 export function Hand({
   view,
+  seat,
   prince,
   reach,
   cards,
   ...choosing
 }: {
   view: View;
+  seat: number;
   prince: Prince;
   reach: ReadonlyMap<string, Option>;
   /** Options that name cards of this hand, such as which one to put away. */
@@ -62,6 +64,8 @@ export function Hand({
   const { language } = useLanguage();
   const ui = uiWords[language];
   const count = prince.hand.length + prince.backs.length;
+  const built = prince.built.map((card) => card.card);
+  const inHand = told([...built, ...prince.hand]).slice(built.length);
   return (
     <section className={css.section} aria-label={ui.hand}>
       <h2 className={css.title}>
@@ -69,10 +73,10 @@ export function Hand({
       </h2>
       {count === 0 && <p className={css.none}>{ui.nobodysHand}</p>}
       <ul className={css.hand}>
-        {told(prince.hand).map(({ id, one: key }) => {
+        {inHand.map(({ id, one: key }) => {
           const option = reach.get(key) ?? cards.find((named) => named.args[0] === key);
           return (
-            <li key={id}>
+            <li key={id} style={{ viewTransitionName: motionName(seat, id) }}>
               <CardFace id={key} compact marked={option !== undefined}>
                 {prince.fresh.includes(key) && <p className={css.fresh}>{ui.fresh}</p>}
                 <CardAction id={key} view={view} option={option} {...choosing} />

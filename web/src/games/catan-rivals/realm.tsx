@@ -18,11 +18,13 @@ import {
   isRegion,
   isResource,
   lying,
+  motionName,
   type Placed,
   type Prince,
   type Region,
   ROWS,
   regionOf,
+  told,
   YIELD,
 } from "./view";
 
@@ -56,6 +58,11 @@ export function Realm(props: RealmProps) {
   const { prince, label, cells } = props;
   const grid = useRef<HTMLDivElement>(null);
   const there = lying(prince);
+  const named = new Map<Placed, string>();
+  told(prince.built.map((card) => card.card)).forEach(({ id }, i) => {
+    const card = prince.built[i];
+    if (card) named.set(card, motionName(props.seat, id));
+  });
   const xs = columns(prince, cells);
   const outer = (y: number) =>
     Math.abs(y) < 2 ||
@@ -82,6 +89,7 @@ export function Realm(props: RealmProps) {
               x={x}
               y={y}
               there={there.get(cellKey(x, y)) ?? []}
+              named={named}
             />
           )),
         )}
@@ -116,7 +124,13 @@ function walk(event: KeyboardEvent, grid: HTMLElement | null): void {
   }
 }
 
-type CellProps = RealmProps & { x: number; y: number; there: readonly (Region | Placed)[] };
+type CellProps = RealmProps & {
+  x: number;
+  y: number;
+  there: readonly (Region | Placed)[];
+  /** Names of the cards in play, by which they move. */
+  named: ReadonlyMap<Placed, string>;
+};
 
 function Cell(props: CellProps) {
   const { language } = useLanguage();
@@ -166,6 +180,7 @@ function Cell(props: CellProps) {
         {...shared}
         aria-pressed={option ? option.words === picked : undefined}
         data-words={option?.words}
+        style={top && { viewTransitionName: props.named.get(top) ?? "none" }}
         tabIndex={option || (x === prince.left - 1 && y === 1) ? 0 : -1}
         onClick={() => (option ? props.pick(option.words) : top && props.inspect(top.card))}
       >

@@ -2,7 +2,7 @@
 import { useLanguage } from "../../i18n/language";
 import { EventDie, NumberDie } from "./art/dice";
 import { ResourceToken } from "./art/resource";
-import { titleOf } from "./catalogue";
+import { cardOf, titleOf } from "./catalogue";
 import type { Gains } from "./gains";
 import { placeWords } from "./place-words";
 import css from "./turn.module.css";
@@ -16,13 +16,21 @@ export function eventOf(view: View): string | null {
   return top && view.asked?.card === top ? top : (view.events[0] ?? null);
 }
 
-/** Which step of the turn it is, 0 to 4. */
+/** Effects of the event die that ask without a card. */
+const DICE = ["marketplace", "trade_event", "take_resources", "take_gold", "react"];
+
+/** Which step of the turn it is: before the roll, dice, actions, drawing, exchanging. */
 export function stepOf(view: View): number {
-  const effect = view.asked?.effect ?? "";
+  const { effect = "", card = "" } = view.asked ?? {};
   if (view.production === 0) return 0;
   if (effect.startsWith("exchange") || effect === "take_exchanged") return 4;
   if (effect === "replenish") return 3;
-  return view.wait === "" && effect === "action_phase" ? 2 : effect === "action_phase" ? 2 : 1;
+  return DICE.includes(effect) || cardOf(card)?.kind === "event" ? 1 : 2;
+}
+
+/** Where there is room, what the turn brought is told at once. */
+function isWide(): boolean {
+  return matchMedia("(min-width: 48rem)").matches;
 }
 
 export function TurnStrip({
@@ -63,7 +71,14 @@ export function TurnStrip({
           {view.face && view.face !== "card" && <small>{words.faceTexts[view.face]}</small>}
         </span>
       </div>
-      <details className={css.gains}>
+      <ol className={css.steps} aria-label={ui.turnSteps}>
+        {ui.steps.map((step, i) => (
+          <li key={step} aria-current={i === stepOf(view) ? "step" : undefined}>
+            {step}
+          </li>
+        ))}
+      </ol>
+      <details className={css.gains} open={gains.accounts.length > 0 && isWide()}>
         <summary>{ui.gains}</summary>
         {gains.accounts.length === 0 ? (
           <p className={css.soft}>{ui.noGains}</p>

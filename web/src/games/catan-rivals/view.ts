@@ -159,3 +159,9 @@ export function told<T>(list: readonly T[]): { id: string; one: T }[] {
     return { id: `${one} ${n}`, one };
   });
 }
+
+/** The name under which a card moves from the hand to its site; copies are counted, those in play
+ * first. */
+export function motionName(seat: number, id: string): string {
+  return `catan-${seat}-${id.replace(/[^a-z0-9]+/g, "-")}`;
+}
