@@ -106,6 +106,31 @@ def test_the_cost_of_a_move_does_not_grow_with_the_length_of_the_game(quick: Ser
     assert max(sizes) <= 4 and loads[0] == loads[-1], "nothing is read again"
 
 
+def test_what_the_lobby_knows_of_a_table_is_written_when_it_changes(folder: Path) -> None:
+    clock = {"now": 1_800_000_000.0}
+    with served(folder / "data", now=lambda: clock["now"]) as server:
+        ann, bob = server.player(), server.player()
+        table = ann.table(options={"starter": 0})
+        bob.join(table)
+        rng = random.Random(1)
+
+        def lobby() -> tuple[str, float]:
+            found = ann.get(f"/api/tables/{table}")
+            return found["status"], found["updated_at"] - 1_800_000_000.0
+
+        with ann.open(table) as seat:
+            assert lobby() == ("playing", 0.0)
+            clock["now"] += 1
+            seat.play(rng)
+            assert lobby() == ("playing", 0.0), "a move alone is not worth a write"
+            clock["now"] += 3
+            seat.play(rng)
+            assert lobby() == ("playing", 4.0)
+            clock["now"] += 1
+            ann.do(table, "resign")
+            assert lobby() == ("over", 5.0), "what has changed is told at once"
+
+
 def test_what_is_stored_with_sqlite_is_flushed_to_the_disk(quick: Served) -> None:
     for pragma, value in (("synchronous", 2), ("journal_mode", "wal"), ("foreign_keys", 1)):
         [row] = quick.inside(lambda p=pragma: quick.node.store.all(sqlalchemy.text(f"PRAGMA {p}")))

@@ -171,7 +171,7 @@ class Node:
                     await self.tables.wake_bots(0.0 if first else 10.0)
                     first = False
                     await self.tables.close_forgotten()
-                if n % 5 == 4:
+                if n % 10 == 5:
                     await self.store.checkpoint()
                 await self.tables.look_after()
                 self.tables.drop_idle()
