@@ -209,6 +209,9 @@ def run(
     advance(len(done))
     if path is not None and not path.exists():
         path.write_text(json.dumps(described(contest)) + "\n", encoding="utf-8")
+    elif path is not None and not path.read_bytes().endswith(b"\n"):
+        with path.open("a", encoding="utf-8") as file:
+            file.write("\n")  # ends the line that was cut off
     todo = [deal for deal in todo if (deal.number, frozenset(deal.bots)) not in done]
     for played in play_all(todo):
         if path is not None:

@@ -2,24 +2,22 @@
 
 from rivalry.bots.knowledge import StatePolicy, Width
 from rivalry.bots.policy.lost_cities import Style, outlook, play_round, play_turns, values
-from rivalry.games.lost_cities.rules import State
+from rivalry.games.lost_cities.rules import CARD, DRAW, State
 from rivalry.games.lost_cities.view import sampler
 
-AHEAD = 6  # turns that are played out before the position is judged
+AHEAD = 8  # turns that are played out before the position is judged
 
 
 def result(s: State, seat: int, strong: Style) -> float:
     """The lead in the match that is promised some turns later, by rules of thumb."""
-    played = len(s.history)
-    lead = sum(points[seat] - points[1 - seat] for points in s.history)
     play_turns(s, [strong, strong], AHEAD)
-    if len(s.history) > played:
-        points = s.history[played]
-        return float(lead + points[seat] - points[1 - seat])
-    return lead + outlook(s, strong, seat) - outlook(s, strong, 1 - seat)
+    lead = float(sum(points[seat] - points[1 - seat] for points in s.history))
+    if s.phase in (CARD, DRAW):
+        lead += outlook(s, strong, seat) - outlook(s, strong, 1 - seat)
+    return lead
 
 
 knowledge = StatePolicy(
     *("lost-cities", Style, values, sampler, play_round, result),
-    Width(candidates=5, margin=12.0, trust=16.0),
+    Width(candidates=4, margin=12.0, trust=40.0),
 )

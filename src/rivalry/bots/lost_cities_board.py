@@ -24,5 +24,5 @@ def result(s: State, seat: int, strong: Style) -> float:
 
 knowledge = StatePolicy(
     *("lost-cities-board", Style, values, sampler, play_expedition, result),
-    Width(candidates=5, margin=15.0, trust=16.0),
+    Width(candidates=4, margin=12.0, trust=60.0),
 )
