@@ -55,7 +55,7 @@ export function Dock({
               <span aria-hidden="true">↶</span> <span className="act-word">{words.undoAnswer}</span>
             </button>
           )}
-          {position.undo.includes("turn") && (
+          {position.undo.includes("turn") && !position.undo.includes("answer") && (
             <button type="button" disabled={state.pending !== null} onClick={() => undo("turn")}>
               <span aria-hidden="true">↶</span> <span className="act-word">{words.undoTurn}</span>
             </button>
