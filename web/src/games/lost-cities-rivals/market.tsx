@@ -135,6 +135,7 @@ function Display({ view, options, picked, pick }: Props) {
             const look = {
               className: css.card,
               "data-new": isNewest,
+              title: isNewest ? texts.newest : undefined,
               style: { viewTransitionName: transitionName(name, copy) },
             };
             const picture = (
