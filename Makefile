@@ -10,7 +10,7 @@ WORKERS ?= 2
 PORT ?= 8000
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal serve web generated soak test test-page lint bench pictures clean build
+.PHONY: help play terminal serve web generated soak test test-matrix test-page lint bench tournament pictures clean build
 
 help: ## list the commands
 	@echo "Rivalry: the commands"
@@ -64,6 +64,9 @@ test-page: build web ## check and test the page, in a real Chromium
 	echo "There is no Chromium to test the page with. On Debian and Ubuntu: apt-get install chromium"; exit 1
 	$(PY) -m pytest -n $(WORKERS) --dist loadgroup tests/web
 
+test-matrix: build ## the research adapters with the oldest and newest versions of their frameworks
+	$(PY) tests/research/matrix.py
+
 lint: $(VENV)/ready ## check style and types
 	@echo "== style and types"
 	$(VENV)/bin/ruff format --check .
@@ -82,7 +85,7 @@ pictures: build web ## draw the pictures of the README anew (needs Chromium)
 build: $(VENV)/compiled
 
 clean: ## remove everything that was built
-	rm -rf $(VENV) build *.egg-info src/*.egg-info web/node_modules web/dist
+	rm -rf $(VENV) .matrix build *.egg-info src/*.egg-info web/node_modules web/dist
 	find . -name '*.so' -path './src/*' -delete
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 

@@ -5,11 +5,11 @@ from typing import Any
 import gymnasium
 import numpy as np
 import pytest
-from gymnasium.vector import AutoresetMode
 
 import rivalry
 import rivalry.research.gymnasium
 from rivalry import research
+from rivalry.research.gymnasium import AutoresetMode
 from rivalry.research.registration import IDS
 
 

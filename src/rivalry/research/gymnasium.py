@@ -10,18 +10,30 @@ is also in the info. An action that is not allowed changes nothing and costs `pe
 `illegal="raise"` it raises, with `illegal="terminate"` it ends the episode.
 """
 
+from enum import Enum
 from typing import Any
 
 import gymnasium
 import numpy as np
 from gymnasium import spaces
-from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector import VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from rivalry.bots import language
 from rivalry.research.learner import Learner
 from rivalry.research.registration import gymnasium_environments
 from rivalry.research.spec import Spec
+
+try:
+    from gymnasium.vector import AutoresetMode
+except ImportError:  # Gymnasium 1.0
+
+    class AutoresetMode(Enum):  # type: ignore[no-redef]
+        """What a vector environment does with games that are over, as later versions name it."""
+
+        NEXT_STEP = "NextStep"
+        SAME_STEP = "SameStep"
+        DISABLED = "Disabled"
 
 
 def observation_space(spec: Spec) -> spaces.Dict:
