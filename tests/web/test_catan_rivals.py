@@ -232,7 +232,7 @@ def test_the_points_are_explained_and_all_cards_can_be_read(page: Page) -> None:
     axe(page)
     browser.get_by_label("Kind").select_option("event")
     expect(browser.get_by_text("Plague")).to_be_visible()
-    page.keyboard.press("Escape")
+    browser.get_by_role("button", name="Close").click()
     own.locator("[data-kind=card]:not([data-option])").first.click()
     expect(page.locator("dialog[open] article")).to_be_visible()
 
