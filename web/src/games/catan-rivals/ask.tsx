@@ -6,11 +6,12 @@ import { NumberDie } from "./art/dice";
 import { ResourceToken } from "./art/resource";
 import css from "./ask.module.css";
 import { CardFace } from "./card";
+import { cardOf } from "./catalogue";
 import type { Choosing } from "./hand";
 import { optionWords } from "./option-words";
 import type { Reach } from "./reach";
 import { uiWords } from "./ui-words";
-import { isResource, type View } from "./view";
+import { isResource, type Resource, type View } from "./view";
 
 export function Ask({
   view,
@@ -61,6 +62,16 @@ export function Ask({
   );
 }
 
+/** A trade as its price: three of a kind, or two with that resource's ship. */
+function rateOf(option: Option): { n: number; resource: Resource } | null {
+  const [first] = option.args;
+  if (option.verb === "trade" && isResource(first)) return { n: 3, resource: first };
+  const card = option.verb === "use" ? cardOf(String(first)) : null;
+  if (card?.kind === "trade-ship" && isResource(card.resource))
+    return { n: 2, resource: card.resource };
+  return null;
+}
+
 function AnswerButton({
   option,
   view,
@@ -71,7 +82,8 @@ function AnswerButton({
   const { language } = useLanguage();
   const label = optionWords(option, language, view);
   const first = option.args[0];
-  const short = plain ?? (option.verb === "trade" ? "→ 1" : undefined);
+  const rate = rateOf(option);
+  const short = plain ?? (rate ? "→ 1" : undefined);
   return (
     <button
       type="button"
@@ -81,8 +93,12 @@ function AnswerButton({
       aria-pressed={option.words === picked}
       onClick={() => pick(option.words)}
     >
-      {option.verb === "trade" && <b aria-hidden="true">3</b>}
-      {isResource(first) && <ResourceToken resource={first} size={22} />}
+      {rate && <b aria-hidden="true">{rate.n}</b>}
+      {rate ? (
+        <ResourceToken resource={rate.resource} size={22} />
+      ) : (
+        isResource(first) && <ResourceToken resource={first} size={22} />
+      )}
       {option.verb === "number" && <NumberDie n={Number(first)} />}
       {short ?? label}
       {short && <span className="hidden"> {label}</span>}

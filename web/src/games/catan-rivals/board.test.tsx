@@ -91,6 +91,20 @@ test("an open road shows where a settlement would stand", () => {
   expect(columns(prince, new Map())).toEqual([before[0] ? before[0] - 1 : -1, ...before]);
 });
 
+test("there is room for what later sets bring: road complements, levels, markers", () => {
+  const shown = structuredClone(SAMPLES[0] as Recorded);
+  const prince = shown.view.princes[shown.seat];
+  prince?.built.push({ card: "toll-bridge", place: ["road", 1], level: 0, used: 0 });
+  prince?.built.push({ card: "abbey", place: ["beside", 1, "above"], level: 2, used: 0 });
+  const { container } = show(shown);
+  const realm = container.querySelector(`section[data-seat="${shown.seat}"]`) as HTMLElement;
+  const at = (x: number, y: number) => realm.querySelector(`[data-x="${x}"][data-y="${y}"]`);
+  expect(at(1, 0)?.textContent).toContain("Toll Bridge");
+  expect(at(1, 0)?.textContent).toContain("road");
+  expect(at(1, 2)?.textContent).toContain("Abbey");
+  expect(at(1, 2)?.querySelector("b")?.textContent).toBe("2");
+});
+
 test("what a step changed is marked and told, and forgotten in the next turn", () => {
   const before = copy((SAMPLES[0] as Recorded).view);
   const after = copy(before);
@@ -118,6 +132,8 @@ test("why a card cannot be played, in the language of the page", () => {
   expect(whyNot(view, "candamir", false, "de")).toBe("Noch fehlt: 2 Wolle, 1 Erz.");
   expect(whyNot(view, "abbey", false, "de")).toBe("Würfle zuerst.");
   expect(whyNot(view, "abbey", true, "en")).toBe("");
+  view.wait = "rivals-turn";
+  expect(whyNot(view, "abbey", false, "en")).toBe("");
 });
 
 test("cards are found by words of either language, by set and by kind", () => {

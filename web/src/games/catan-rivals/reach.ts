@@ -13,7 +13,7 @@ export interface Reach {
   stacks: ReadonlyMap<number, Option>;
   /** Roads, settlements and cities. */
   centre: readonly Option[];
-  /** Everything else: answers without a place. */
+  /** Everything else: answers without a place, and the use of cards in play. */
   rest: readonly Option[];
 }
 
@@ -60,6 +60,7 @@ export function reachOf(options: readonly Option[], view: View): Reach {
       centre.push(option);
     } else if (option.verb === "use") {
       for (const one of prince.built) if (one.card === key) cells.set(spot(one), option);
+      rest.push(option);
     } else if (option.verb === "build" || option.verb === "play") hand.set(key, option);
     else if (option.verb === "card") cards.push(option);
     else if (option.verb === "stack") stacks.set(Number(option.args[0]), option);

@@ -238,9 +238,14 @@ function Inside({ x, y, there, prince, seat, cells, marks }: CellProps) {
       </>
     );
   }
+  const road = y === 0; // a complement lies on its road, which stays in sight
   return (
     <>
-      <CardTile id={top.card} />
+      {road && <CentreArt kind={centreAt(prince, x)} roof={ROOFS[seat] ?? ROOFS[0]} />}
+      <span className={road ? css.complement : css.look}>
+        <CardTile id={top.card} />
+      </span>
+      {top.level > 0 && top.card !== "gold-cache" && <b className={css.level}>{top.level}</b>}
       {there.length > 1 && <i className={css.below} aria-hidden="true" />}
       {top.card === "gold-cache" && (
         <Store level={top.level} resource="gold" letter={placeWords[language].letters} />

@@ -135,5 +135,7 @@ export function whyNot(view: View, key: string, offered: boolean, language: Lang
   if (offered) return "";
   const reason = view.why_not[key];
   if (reason) return reasonWords(reason, language);
-  return view.wait ? reasons[language][view.wait as ReasonKey]([]) : "";
+  // That it is the rival's turn, or the end, need not be said on every card.
+  if (["", "rivals-turn", "over"].includes(view.wait)) return "";
+  return reasons[language][view.wait as ReasonKey]([]);
 }
