@@ -3,6 +3,7 @@
 import pytest
 from browsing import (
     SIZES,
+    NewPage,
     axe,
     big_enough,
     my_turn,
@@ -16,8 +17,6 @@ from browsing import (
 )
 from playwright.sync_api import Page, expect
 from recorded import lesson, open_sample
-
-from conftest import NewPage
 
 SHORT = {"expeditions": 1, "starter": 0}
 
@@ -53,6 +52,10 @@ def test_a_card_can_be_dragged_to_its_path_or_pile(page: Page) -> None:
     card.drag_to(page.locator(f"li[data-suit={colour}] [data-drop]").first)
     wait_past(page, before)
     assert state(page)["view"]["phase"] == "send"
+    click(page, "send adventurer")
+    deck = page.get_by_role("button", name="Draw from the pile of")
+    deck.drag_to(page.get_by_role("region", name="Your hand").get_by_role("list"))
+    wait_past(page, before + 2)
 
 
 def test_a_path_is_started_moved_on_and_drawn_for(page: Page) -> None:

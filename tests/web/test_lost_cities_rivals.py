@@ -3,6 +3,7 @@
 import pytest
 from browsing import (
     SIZES,
+    NewPage,
     axe,
     big_enough,
     my_turn,
@@ -16,8 +17,6 @@ from browsing import (
 )
 from playwright.sync_api import Page, expect
 from recorded import lesson, open_sample
-
-from conftest import NewPage
 
 
 @pytest.mark.parametrize(
@@ -52,6 +51,16 @@ def test_a_bid_is_chosen_in_steps_and_by_shortcuts(page: Page) -> None:
     before = place(page)
     page.get_by_role("button", name="Bid 2", exact=True).click()
     wait_past(page, before)
+
+
+def test_a_card_can_be_dragged_to_the_own_expeditions(page: Page) -> None:
+    open_sample(page, "lost-cities-rivals-four", 2)
+    before = place(page)
+    card = page.get_by_role("button", name="Take white 4")
+    card.drag_to(page.locator("section[data-you=true] header"))
+    wait_past(page, before)
+    own = state(page)["view"]["expeditions"][1][2]
+    assert own["colour"] == "white" and own["numbers"] == [4]
 
 
 def test_the_focus_stays_on_the_board_from_answer_to_answer(page: Page) -> None:

@@ -4,7 +4,7 @@ import { SuitCard } from "../../art/card";
 import { cardName, cardOf } from "../../art/card-name";
 import { isSuit, SuitSymbol, useSuitName } from "../../art/suit";
 import { useLanguage, useWords } from "../../i18n/language";
-import { useDrag } from "../../table/drag";
+import { useDrag, useDrop } from "../../table/drag";
 import type { BoardProps, Option } from "../game";
 import { alongRow } from "../kept-focus";
 import css from "./hand.module.css";
@@ -23,11 +23,15 @@ export function Hand(props: HandProps) {
   const texts = useWords(TEXTS);
   const fresh = useFresh(view.hand);
   const root = useRef<HTMLElement>(null);
+  const drop = useDrop(
+    options.filter((one) => one.verb === "draw").map((one) => one.words),
+    pick,
+  );
   const toAnswers = () =>
     root.current?.querySelector<HTMLElement>("[data-answers] button")?.focus();
   return (
     <section className={css.hand} aria-label={texts.hand} ref={root}>
-      <ul className={css.cards} onKeyDown={alongRow}>
+      <ul className={css.cards} ref={drop.ref} data-drop={drop.state} onKeyDown={alongRow}>
         {numbered(view.hand).map(({ name, copy, copies }) => (
           <li key={`${name} ${copy}`}>
             <HandCard

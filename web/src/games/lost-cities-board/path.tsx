@@ -3,7 +3,7 @@ import { SuitCard } from "../../art/card";
 import { cardName, cardOf } from "../../art/card-name";
 import { isSuit, type Suit, SuitSymbol, useSuitName } from "../../art/suit";
 import { useLanguage, useWords } from "../../i18n/language";
-import { useDrop } from "../../table/drag";
+import { useDrag, useDrop } from "../../table/drag";
 import type { BoardProps, Option } from "../game";
 import css from "./path.module.css";
 import { Pawn, TilePicture } from "./pieces";
@@ -191,6 +191,7 @@ function Discard(props: PartProps) {
   const discard = discards.find((one) => isCard(one, chosen) || one.words === picked);
   const draw = options.find((one) => one.verb === "draw" && one.args[0] === suit);
   const option = discard ?? draw;
+  const drag = useDrag(draw ? [draw.words] : []);
   const drop = useDrop(
     discards.map((one) => one.words),
     pick,
@@ -231,6 +232,7 @@ function Discard(props: PartProps) {
       {option ? (
         <button
           type="button"
+          ref={drag.ref}
           className={css.pile}
           aria-label={label}
           data-words={option.words}

@@ -1,6 +1,7 @@
 /** Above the paths: draw pile, which expedition it is, and how many have crossed the bridge. */
 import { CardBack } from "../../art/card";
 import { useWords } from "../../i18n/language";
+import { useDrag } from "../../table/drag";
 import type { BoardProps } from "../game";
 import css from "./status.module.css";
 import { TEXTS } from "./texts";
@@ -16,6 +17,7 @@ interface StatusProps extends BoardProps<BoardView> {
 export function Status({ view, options, picked, pick, marked }: StatusProps) {
   const texts = useWords(TEXTS);
   const draw = options.find((one) => one.verb === "draw" && one.args[0] === "deck");
+  const drag = useDrag(draw ? [draw.words] : []);
   const pile = (
     <>
       <span className={css.stack} data-new={marked.has("draw deck")}>
@@ -29,6 +31,7 @@ export function Status({ view, options, picked, pick, marked }: StatusProps) {
       {draw ? (
         <button
           type="button"
+          ref={drag.ref}
           className={css.pile}
           data-count={view.deck}
           aria-label={texts.drawDeckLong(view.deck)}

@@ -4,14 +4,16 @@ import type { BoardProps } from "../game";
 import { useKeptFocus } from "../kept-focus";
 import { Bidding } from "./bidding";
 import css from "./board.module.css";
-import { Market, transitionName } from "./market";
+import { transitionName } from "./display";
+import { Market } from "./market";
 import { Seat } from "./seat";
 import { type RivalsView, seatsFrom, takenBy } from "./view";
 
 export function Board(props: BoardProps<RivalsView>) {
-  const { view, names, you, asked, options, lately } = props;
+  const { view, names, you, asked, options, pick, lately } = props;
   const root = useRef<HTMLDivElement>(null);
   const question = `${view.turned} ${view.phase} ${view.auction?.bid} ${view.display.length} ${options.length}`;
+  const takes = options.filter((one) => one.verb === "take").map((one) => one.words);
   useKeptFocus(root, question, "[data-words]");
   return (
     <div className={css.frame} ref={root}>
@@ -30,6 +32,8 @@ export function Board(props: BoardProps<RivalsView>) {
               isYou={seat === you}
               isAsked={seat === asked}
               taken={transitions(view.display, takenBy(lately, seat))}
+              takes={seat === you ? takes : []}
+              pick={pick}
             />
           ))}
         </div>

@@ -2,10 +2,9 @@
 import { CardBack } from "../../art/card";
 import { cardName, cardOf } from "../../art/card-name";
 import { Coin } from "../../art/coin";
-import { SUITS } from "../../art/suit";
 import { useLanguage, useWords } from "../../i18n/language";
 import type { BoardProps } from "../game";
-import { alongRow } from "../kept-focus";
+import { Display } from "./display";
 import { RivalsCard } from "./footprints";
 import css from "./market.module.css";
 import { TEXTS } from "./texts";
@@ -98,80 +97,6 @@ function DrawPile({ view, options, picked, pick }: Props) {
         </p>
       )}
     </div>
-  );
-}
-
-/** The cards of the display, the copies of a card numbered, by colour. */
-function groups(display: readonly string[]) {
-  const copies = new Map<string, number>();
-  const cards = display.map((name) => {
-    const copy = copies.get(name) ?? 0;
-    copies.set(name, copy + 1);
-    return { name, copy, ...cardOf(name) };
-  });
-  return SUITS.map((suit) => ({ suit, cards: cards.filter((card) => card.suit === suit) })).filter(
-    (group) => group.cards.length > 0,
-  );
-}
-
-/** The name a copy of a card in the display has while it moves. */
-export function transitionName(card: string, copy: number): string {
-  return `rivals-${card.replace(" ", "-")}-${copy}`;
-}
-
-function Display({ view, options, picked, pick }: Props) {
-  const { language } = useLanguage();
-  const texts = useWords(TEXTS);
-  const chooses = options.some((one) => one.verb === "done");
-  const newestCopy = view.display.filter((name) => name === view.newest).length - 1;
-  return (
-    <ul className={css.cards} onKeyDown={alongRow}>
-      {groups(view.display).map(({ suit, cards }) => (
-        <li key={suit}>
-          {cards.map(({ name, copy, suit, value }) => {
-            const option = options.find((one) => one.args.join(" ") === name);
-            const words = cardName(language, { suit, value });
-            const isNewest = name === view.newest && copy === newestCopy;
-            const look = {
-              className: css.card,
-              "data-new": isNewest,
-              title: isNewest ? texts.newest : undefined,
-              style: { viewTransitionName: transitionName(name, copy) },
-            };
-            const picture = (
-              <>
-                <RivalsCard
-                  suit={suit}
-                  value={value}
-                  size="var(--card)"
-                  dimmed={chooses && !option}
-                  {...(option ? {} : { label: isNewest ? `${words}, ${texts.newest}` : words })}
-                />
-                {option?.verb === "remove" && <span className={css.cross}>×</span>}
-              </>
-            );
-            return option ? (
-              <button
-                type="button"
-                key={`${name} ${copy}`}
-                {...look}
-                data-verb={option.verb}
-                data-words={option.words}
-                data-picked={picked === option.words}
-                aria-label={option.verb === "take" ? texts.take(words) : texts.remove(words)}
-                onClick={() => pick(option.words)}
-              >
-                {picture}
-              </button>
-            ) : (
-              <span key={`${name} ${copy}`} {...look}>
-                {picture}
-              </span>
-            );
-          })}
-        </li>
-      ))}
-    </ul>
   );
 }
 

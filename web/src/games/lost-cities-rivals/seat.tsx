@@ -3,6 +3,7 @@ import { cardName } from "../../art/card-name";
 import { Coin } from "../../art/coin";
 import { isSuit, type Suit, SuitSymbol, useSuitName } from "../../art/suit";
 import { useLanguage, useWords } from "../../i18n/language";
+import { useDrop } from "../../table/drag";
 import { Footprint, RivalsCard } from "./footprints";
 import css from "./seat.module.css";
 import { TEXTS } from "./texts";
@@ -16,12 +17,23 @@ interface SeatProps {
   isAsked: boolean;
   /** The cards just taken, and the name under which each was seen in the display. */
   taken: ReadonlyMap<string, readonly string[]>;
+  /** The cards that may be dropped here, as options. */
+  takes: readonly string[];
+  pick(words: string): void;
 }
 
-export function Seat({ view, seat, name, isYou, isAsked, taken }: SeatProps) {
+export function Seat({ view, seat, name, isYou, isAsked, taken, takes, pick }: SeatProps) {
   const texts = useWords(TEXTS);
+  const drop = useDrop(takes, pick);
   return (
-    <section className={css.seat} data-you={isYou} data-asked={isAsked} aria-label={name}>
+    <section
+      className={css.seat}
+      ref={drop.ref}
+      data-you={isYou}
+      data-asked={isAsked}
+      data-drop={drop.state}
+      aria-label={name}
+    >
       <header className={css.head}>
         <h2>
           {name}
