@@ -268,3 +268,35 @@ def test_the_lesson_is_played_through(page: Page) -> None:
 def lesson_answers() -> list[str]:
     recorded = ROOT / "web" / "src" / "generated" / "tutorials" / f"{GAME}.json"
     return [one["answer"] for one in json.loads(recorded.read_text()) if one["answer"]]
+
+
+def test_marked_places_are_reached_and_chosen_by_keyboard(page: Page) -> None:
+    start(page, GAME, seats="me novice", options={"mode": "gold", "starter": 0})
+    assert my_turn(page)
+    click(page, "stack 0")
+    for _ in range(3):
+        assert my_turn(page)
+        click(page, options(page)[0])
+    # Six regions may change places: the arrow keys walk over them, Enter chooses.
+    assert my_turn(page)
+    assert state(page)["prompt"]["why"] == "start.arrange"
+    before = place(page)
+    forest = page.locator("section[data-seat='0'] [data-words='region -1 above']")
+    forest.focus()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowRight")
+    chosen = page.locator("section[data-seat='0'] [data-words='region 1 below']")
+    expect(chosen).to_be_focused()
+    page.keyboard.press("Enter")
+    wait_past(page, before)
+    assert state(page)["prompt"]["why"] == "start.arrange.with"
+    # The digits answer from the list.
+    before = place(page)
+    page.keyboard.press("1")
+    wait_past(page, before)
+    regions = state(page)["view"]["princes"][0]["regions"]
+    assert {"pasture-4", "forest-2"} == {
+        one["card"]
+        for one in regions
+        if one["place"] in (["region", -1, "above"], ["region", 1, "below"])
+    }
