@@ -2,6 +2,7 @@
 
 import asyncio
 import fcntl
+import gc
 from contextlib import suppress
 from typing import IO, Any
 
@@ -175,6 +176,8 @@ class Node:
                     await self.store.checkpoint()
                 await self.tables.look_after()
                 self.tables.drop_idle()
+                if n % 600 == 599:
+                    gc.collect()  # a short stop, once in ten minutes
             except StoreProblem as error:
                 log.warning("not_looked_after", why=str(error))
             self._measure()

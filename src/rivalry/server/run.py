@@ -80,12 +80,12 @@ def calm_collector() -> None:
     """Keep the garbage collector from stopping everything.
 
     Looking at every object takes a tenth of a second with hundreds of tables. So what is there at
-    the start is not looked at again, and all of the rest rarely; hardly anything needs it.
+    the start is not looked at again, and all of the rest only when the node says so.
     """
     for name in registry.names():
         registry.load(name)
     gc.freeze()
-    gc.set_threshold(20_000, 20, 50)
+    gc.set_threshold(20_000, 20, 1_000_000)
 
 
 async def _serve(config: Config) -> None:
