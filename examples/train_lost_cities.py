@@ -123,7 +123,7 @@ def improve(
     epochs: int = 2,
     batch: int = 2048,
     clip: float = 0.2,
-    decay: float = 0.95,
+    decay: float = 0.98,
 ) -> float:
     """The update of PPO; how random the policy was."""
     gain = advantages(kept, decay)
@@ -201,7 +201,12 @@ def main() -> None:
     if given.load:
         network.load_state_dict(torch.load(given.load))
     games = research.vector(
-        "lost-cities", given.lanes, seed=given.seed, reward="progress", rounds=1
+        "lost-cities",
+        given.lanes,
+        seed=given.seed,
+        reward="margin",
+        autoreset="same_step",
+        rounds=1,
     )
     begun = time.process_time()  # of this process, so that a busy machine does not matter
     measured = 0.0  # time that measuring took

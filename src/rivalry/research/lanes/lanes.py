@@ -33,6 +33,7 @@ TERMINATE: Final = 2  # the game is over, at the price of the penalty
 WAIT: Final = -1
 """Instead of an action: this lane is left as it is."""
 
+_LEAST: Final = -0x8000000000000000
 _ALL_BYTES: Final = 0x0101010101010101
 
 
@@ -61,7 +62,8 @@ class Lanes:
         self.episodes: list[int] = [0] * n  # games begun with the lane's seed
         self.asked: list[int] = [0] * n  # answers of chance in the running game
         self.margins: list[list[float]] = [[] for _ in range(n)]
-        self.rngs: list[SplitMix64] = [SplitMix64(0) for _ in range(n)]  # for `sample`
+        self.rng = SplitMix64(0)
+        self.rngs: vec[i64] = vec[i64]([0] * n)  # for `sample`: its state in each lane
 
     def reset(self, lanes: Sequence[int], seeds: Sequence[str | None]) -> None:
         """Begin a game in each of these lanes; with None, the next one of the lane's seed."""
@@ -82,7 +84,7 @@ class Lanes:
         self.states[lane] = self.encoder.new()
         self.episodes[lane] += 1
         self.asked[lane] = 0
-        self.rngs[lane] = SplitMix64(bits(f"{self.seed_of(lane)}/sample"))
+        self.rngs[lane] = SplitMix64(bits(f"{self.seed_of(lane)}/sample")).state
         seat: i64 = self.let_chance_answer(lane)
         if self.reward == PROGRESS:
             self.margins[lane] = margins(self.encoder.scores(self.states[lane]))
@@ -241,6 +243,8 @@ class Lanes:
         Each lane has a generator of its own, which begins anew with every game.
         """
         masks = self.masks
+        rngs = self.rngs
+        rng = self.rng
         words: i64 = self.encoder.mask_words
         found: list[int] = []
         lane: i64 = 0
@@ -250,12 +254,15 @@ class Lanes:
                 lane += 1
                 continue
             first: i64 = lane * words
-            count: i64 = 0
+            # Bytes are 0 or 1, and there are fewer than 256 words: their sums do not overflow.
+            packed: i64 = 0
             word: i64 = first
             while word < first + words:
-                count += byte_sum(masks[word])
+                packed += masks[word]
                 word += 1
-            nth: i64 = self.rngs[lane].below(count)
+            rng.state = rngs[lane]
+            nth: i64 = rng.below(byte_sum(packed))
+            rngs[lane] = wrapped(rng.state)
             word = first
             here: i64 = byte_sum(masks[word])
             while nth >= here:
@@ -276,14 +283,24 @@ def bits(words: str) -> int:
     return int.from_bytes(sha256(words.encode()).digest()[:8], "big")
 
 
-def byte_sum(word: i64) -> i64:
-    """How many of the eight bytes of a word are 1.
+def wrapped(state: i64) -> i64:
+    """The low 64 bits as a signed number: interpreted generators carry higher ones along.
 
-    >>> byte_sum(0x0100000000010100)
-    3
+    >>> wrapped(2**64 + 5), wrapped(2**64 - 1)
+    (5, -1)
     """
-    half: i64 = (word & 0xFFFFFFFF) + (word >> 32)
-    return half * 0x1010101 >> 24 & 255
+    return (state & 0x7FFFFFFFFFFFFFFF) + (state >> 63 & 1) * _LEAST
+
+
+def byte_sum(word: i64) -> i64:
+    """The sum of the eight bytes of a word.
+
+    >>> byte_sum(0x0100000000010100), byte_sum(0x7F7F7F7F7F7F7F7F)
+    (3, 1016)
+    """
+    pairs: i64 = (word & 0xFF00FF00FF00FF) + (word >> 8 & 0xFF00FF00FF00FF)
+    fours: i64 = (pairs & 0xFFFF0000FFFF) + (pairs >> 16 & 0xFFFF0000FFFF)
+    return (fours & 0xFFFFFFFF) + (fours >> 32)
 
 
 def nth_byte(word: i64, n: i64) -> i64:

@@ -63,40 +63,39 @@ class LostCities(Encoder):
         while colour < s.colours:
             write_pile(s, colour, out, at)
             colour += 1
-        write_table(s, seat, out, at)
+        write_table(s, seat, total(s, seat), total(s, 1 - seat), out, at)
         write_history(s, seat, self.history, out, at)
 
     def update(self, s: Any, seat: i64, action: i64, out: vec[i64], at: i64) -> None:
         assert isinstance(s, rules.State)
+        word: i64 = out[at + 18 * s.colours + 2]
+        own: i64 = word >> 32 & 0xFFFF
+        if own >= 0x8000:
+            own -= 0x10000
+        rival: i64 = word >> 48
         if s.phase == rules.DRAW:
             # The same seat, after playing or discarding: only that colour has changed.
             card: i64 = action
             if action >= DISCARD:
                 card -= DISCARD
                 write_pile(s, card // 10, out, at)
+            else:
+                own += gain(s.sides[seat], card)
             write_own_colour(s, seat, card // 10, out, at)
-            write_table(s, seat, out, at)
+            write_table(s, seat, own, rival, out, at)
         elif s.turns == 0 or s.phase != rules.CARD:
             self.observe(s, seat, out, at)  # a new round was dealt
         else:
             write_sides(s, seat, out, at)
             if action >= DRAW_PILE:
                 write_pile(s, action - DRAW_PILE, out, at)
-            write_table(s, seat, out, at)
+            write_table(s, seat, rival, own, out, at)  # the other seat sees it the other way round
             if s.history:
                 write_history(s, seat, self.history, out, at)
 
     def scores(self, s: Any) -> list[int]:
         assert isinstance(s, rules.State)
-        own: i64 = 0
-        rival: i64 = 0
-        if s.phase == rules.CARD or s.phase == rules.DRAW:
-            own = running_score(s.sides[0])
-            rival = running_score(s.sides[1])
-        for done in s.history:
-            own += done[0]
-            rival += done[1]
-        return [int(own), int(rival)]
+        return [int(total(s, 0)), int(total(s, 1))]
 
     def mask(self, s: Any, out: vec[i64], at: i64) -> None:
         assert isinstance(s, rules.State)
@@ -209,16 +208,8 @@ def write_pile(s: rules.State, colour: i64, out: vec[i64], at: i64) -> None:
     out[at + 2] = high
 
 
-def write_table(s: rules.State, seat: i64, out: vec[i64], at: i64) -> None:
+def write_table(s: rules.State, seat: i64, own: i64, rival: i64, out: vec[i64], at: i64) -> None:
     """Where the match stands, and the points."""
-    own: i64 = 0
-    rival: i64 = 0
-    if s.phase == rules.CARD or s.phase == rules.DRAW:
-        own = running_score(s.sides[seat])
-        rival = running_score(s.sides[1 - seat])
-    for scores in s.history:
-        own += scores[seat]
-        rival += scores[1 - seat]
     own_turn: i64 = 0
     own_start: i64 = 0
     if s.phase != rules.STARTER:
@@ -248,6 +239,30 @@ def write_history(s: rules.State, seat: i64, rounds: i64, out: vec[i64], at: i64
         out[at] = word
         at += 1
         n += 2
+
+
+def total(s: rules.State, seat: i64) -> i64:
+    """The points of a seat, those of the running round as they stand."""
+    points: i64 = 0
+    if s.phase == rules.CARD or s.phase == rules.DRAW:
+        points = running_score(s.sides[seat])
+    for scores in s.history:
+        points += scores[seat]
+    return points
+
+
+def gain(side: rules.Side, card: i64) -> i64:
+    """What the card just played has added to the value of its expedition."""
+    colour: i64 = card // 10
+    kind: i64 = card % 10
+    numbers: i64 = side.played >> 10 * colour + 1 & 511
+    wagers: i64 = side.wagers >> 2 * colour & 3
+    after: i64 = _SCORE[wagers * 512 + numbers]
+    if kind == 0:
+        wagers -= 1
+    else:
+        numbers -= ONE << (kind - 1)
+    return after - _SCORE[wagers * 512 + numbers]
 
 
 def running_score(side: rules.Side) -> i64:
