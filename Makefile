@@ -78,6 +78,10 @@ bench: build ## measure speed beside other libraries (installs them)
 	$(VENV)/bin/pip install --quiet --disable-pip-version-check -r benchmarks/requirements.txt
 	$(PY) -m benchmarks
 
+tournament: build ## measure the bots against each other, write docs/tournament.md anew (hours)
+	$(PY) -m rivalry.bots.tournament > docs/tournament.new
+	mv docs/tournament.new docs/tournament.md
+
 pictures: build web ## draw the pictures of the README anew (needs Chromium)
 	$(PY) docs/pictures/draw.py
 	$(PY) docs/pictures/photograph.py
