@@ -60,7 +60,7 @@ def observation(game: Game, view: View, decision: Decision) -> dict[str, Any]:
     >>> match = rivalry.new("lost-cities", seed=7, starter=0)
     >>> asked = observation(match.game, match.view(0), match.decision)
     >>> asked["question"], asked["options"][0]
-    ('Play a card to your expedition, or discard one.', {'number': 1, 'name': 'play yellow 5'})
+    ('Play a card to your expedition, or discard one.', {'number': 1, 'name': 'play yellow wager'})
     """
     return {
         "game": game.name,

@@ -63,7 +63,7 @@ def vector(game: str, n: int, **settings: Any) -> Vector:
     >>> games = vector("lost-cities", 2, seeds=[7, 8], rounds=1)
     >>> games.step(games.sample())
     >>> games.seats.tolist(), games.ends.tolist()
-    ([0, 1], [0, 0])
+    ([1, 1], [0, 0])
     """
     found = module(game)
     names = ("seed", "seeds", "autoreset", "reward", "illegal", "penalty")

@@ -42,7 +42,7 @@ class Spec:
     >>> lost_cities["hand"]
     slice(0, 60, None)
     >>> lost_cities.explain(14)
-    'hand: yellow 7 (0 to 1)'
+    'hand: blue 3 wagers or more (0 to 1)'
     """
 
     def __init__(
