@@ -79,7 +79,7 @@ def plan(turns: int, *colours: policy.Colour) -> policy.Plan:
     """A plan without hope for further cards."""
     state = rivalry.game("lost-cities").new(rounds=1, starter=0)
     state.apply(("shuffle", 7))
-    made = policy.Plan(state, STRONG, turns)
+    made = policy.Plan(state, STRONG, 0, turns)
     made.share = 0.0
     made.colours = list(colours)
     made.total, made.plays = 0.0, 0
