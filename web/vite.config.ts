@@ -8,5 +8,6 @@ export default defineConfig({
   server: {
     proxy: { "/api": { target: `http://127.0.0.1:${process.env.PORT ?? 8000}`, ws: true } },
   },
-  test: { environment: "happy-dom", include: ["src/**/*.test.{ts,tsx}"] },
+  // No stopwatch on machines that are busy.
+  test: { environment: "happy-dom", include: ["src/**/*.test.{ts,tsx}"], testTimeout: 60_000 },
 });
