@@ -10,6 +10,7 @@ import pytest
 from browsing import (
     ROOT,
     SIZES,
+    NewPage,
     axe,
     big_enough,
     my_turn,
@@ -23,8 +24,6 @@ from browsing import (
     wait_past,
 )
 from playwright.sync_api import Page, expect
-
-from conftest import NewPage
 
 GAME = "catan-rivals"
 ATTACK = Path(__file__).with_name("catan_rivals_attack.json")
