@@ -10,6 +10,7 @@ import sys
 import threading
 import time
 from collections import defaultdict
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 from urllib.request import urlopen
@@ -33,13 +34,20 @@ TABLES = [
 ]
 
 
+def quiet_port() -> int:
+    """A free port that no connection takes as its own end while the server is down."""
+    while True:
+        port = random.SystemRandom().randrange(10_000, 32_000)
+        with socket.socket() as free, suppress(OSError):
+            free.bind(("127.0.0.1", port))
+            return port
+
+
 class Mortal:
     """A server that is killed and started again, always at the same port."""
 
     def __init__(self, data: Path, database: str = "") -> None:
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = free.getsockname()[1]
+        self.port = quiet_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.data = data
         self.database = database
@@ -60,7 +68,11 @@ class Mortal:
         self.zygote.stdin.flush()
         self.pid = int(self.zygote.stdout.readline())
         self.started_at = time.monotonic()
-        wait_until(self.is_ready)
+        try:
+            wait_until(self.is_ready)
+        except AssertionError:
+            said = Path(self.log.name).read_text()[-2000:]
+            raise AssertionError(f"the server does not come back; it said {said}") from None
 
     def is_ready(self) -> bool:
         try:
