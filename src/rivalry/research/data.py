@@ -13,16 +13,18 @@ import json
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass
 from importlib import import_module
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
-import rivalry
 from rivalry import research
 from rivalry.bots.bot import Bot, Budget
 from rivalry.bots.bot import make as make_bot
+from rivalry.core import registry
 from rivalry.core.decision import CHANCE, Action
 from rivalry.core.game import State
 from rivalry.core.log import GameLog
+from rivalry.core.match import Match
 from rivalry.research.lanes.lanes import bits
 
 
@@ -48,7 +50,7 @@ class Trajectory:
 
         The state is the same object each time and moves on; copy what is to be kept.
         """
-        game = rivalry.game(self.game)
+        game = registry.load(self.game)
         if game.version != self.version:
             raise ValueError(
                 f"played by version {self.version} of the rules of {self.game}; "
@@ -71,7 +73,7 @@ def play(
     game: str, seed: int | str, bots: list[Bot], names: list[str], budget: Budget, **options: Any
 ) -> Trajectory:
     """Play one game of bots, dealt from the seed."""
-    match = rivalry.new(game, seed=seed, **options)
+    match = Match(registry.load(game), str(seed), options)
     while match.decision is not None:
         decision = match.decision
         view = match.view(decision.player)
@@ -156,7 +158,7 @@ def parquet(source: str | Path, folder: str | Path) -> list[Path]:
                     ("score", pa.int32()),
                     ("won", pa.bool_()),
                 ],
-                metadata={"rivalry": rivalry.__version__, "rules": str(some[0].version)},
+                metadata={"rivalry": version("rivalry"), "rules": str(some[0].version)},
             ),
         )
         path = Path(folder) / f"{Path(source).stem}-{game}.parquet"

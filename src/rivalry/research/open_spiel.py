@@ -16,8 +16,8 @@ from typing import Any, Final
 import numpy as np
 import pyspiel
 
-import rivalry
 from rivalry import research
+from rivalry.core import registry
 from rivalry.core.chance import Shuffles
 from rivalry.core.decision import CHANCE, Decision
 from rivalry.research.lanes.lanes import margins, outcome
@@ -46,14 +46,14 @@ class Position:
 
 
 def _position(game: str, saved: str) -> Position:
-    rules: Any = rivalry.game(game)
+    rules: Any = registry.load(game)
     return Position(game, rules.State.from_json(json.loads(saved)))
 
 
 def _parameters(game: str) -> dict[str, Any]:
     """The options that OpenSpiel can write: numbers, words and switches. -1 stands for None."""
     found: dict[str, Any] = {"reward": "outcome"}
-    for option in rivalry.game(game).options():
+    for option in registry.load(game).options():
         default = -1 if option.default is None else option.default
         if isinstance(default, bool | int | str):
             found[option.name] = default
@@ -62,7 +62,7 @@ def _parameters(game: str) -> dict[str, Any]:
 
 def _options(game: str, parameters: dict[str, Any]) -> dict[str, Any]:
     """Back again."""
-    none = {o.name for o in rivalry.game(game).options() if o.default is None}
+    none = {o.name for o in registry.load(game).options() if o.default is None}
     return {
         name: None if value == -1 and name in none else value
         for name, value in parameters.items()
@@ -71,7 +71,7 @@ def _options(game: str, parameters: dict[str, Any]) -> dict[str, Any]:
 
 
 def _type(game: str) -> Any:
-    rules = rivalry.game(game)
+    rules = registry.load(game)
     seats = next((list(o.allowed or ()) for o in rules.options() if o.name == "players"), [2])
     return pyspiel.GameType(
         short_name=f"rivalry_{game.replace('-', '_')}",
@@ -143,7 +143,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.position = Position(game.name, rivalry.game(game.name).new(**game.spec.options))
+        self.position = Position(game.name, registry.load(game.name).new(**game.spec.options))
         self.bits: list[int] = []  # of a shuffle that is being drawn
         self.shuffles: list[int] = []  # the numbers of the moves that drew them
         self.memory = [
@@ -192,7 +192,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def _action_to_string(self, player: int, action: int) -> str:
         decision = self.position.state.decision
-        rules = rivalry.game(self.position.game)
+        rules = registry.load(self.position.game)
         if player != pyspiel.PlayerId.CHANCE:
             return rules.text(self._module().action(action))
         if decision is not None and decision.player == CHANCE:
@@ -220,7 +220,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         `sampler` gives numbers between 0 and 1. What nobody may know is no part of the new
         state's history: the bytes of shuffles read 0 there.
         """
-        rules = rivalry.game(self.position.game)
+        rules = registry.load(self.position.game)
         number = sum(int(sampler() * 2**16) << 16 * i for i in range(4))
         world = rules.sampler(self.position.state.view(player))(number)
         game = self.get_game()

@@ -8,8 +8,8 @@ import sys
 from pathlib import Path
 from typing import Final
 
-import rivalry
 from rivalry import research
+from rivalry.core import registry
 
 PAGES: Final = {
     "observations.md": ["lost-cities", "lost-cities-rivals", "lost-cities-board"],
@@ -32,7 +32,7 @@ def page(name: str) -> str:
     """One of the pages."""
     parts = [HEAD]
     for game in PAGES[name]:
-        parts.append(f"## {rivalry.game(game).title}\n\n{research.spec(game).markdown()}")
+        parts.append(f"## {registry.load(game).title}\n\n{research.spec(game).markdown()}")
     return "\n".join(parts)
 
 
