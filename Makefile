@@ -10,11 +10,11 @@ WORKERS ?= 2
 PORT ?= 8000
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal serve web generated soak test test-matrix test-page lint bench tournament pictures clean build
+.PHONY: help play terminal web generated soak test test-matrix test-page lint bench tournament pictures clean build
 
 help: ## list the commands
 	@echo "Rivalry: the commands"
-	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 18
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 20
 
 play: build web ## set up everything and play in the browser (data goes to ./data)
 	@echo "== open the address below in a browser, choose a game, click Play; Ctrl-C ends it"
@@ -23,18 +23,16 @@ play: build web ## set up everything and play in the browser (data goes to ./dat
 terminal: build ## set up everything and play Lost Cities against a bot in the terminal
 	@$(VENV)/bin/rivalry play lost-cities
 
-serve: play ## the same as make play
-
 web: web/dist/index.html ## build the page; needs no Node on this machine
 
-generated: build web/node_modules/ready ## write anew what the page knows of the server and games
+generated: build $(VENV)/dev web/node_modules/ready ## write anew what the page knows of the server and games
 	$(PY) -m rivalry.server.export web/src/generated
 	$(PY) web/positions.py
 	$(PY) web/catalogue.py
 	$(PY) web/questions.py
 	cd web && $(NODE) npm run --silent types
 
-soak: build ## load and kills against a server on this machine, with figures (some minutes)
+soak: build $(VENV)/dev ## load and kills against a server on this machine, with figures (some minutes)
 	$(PY) tests/server/soak.py
 	$(PY) tests/server/soak.py --kills 200
 
@@ -49,7 +47,7 @@ test: build lint ## set up everything and run every test, compiled and interpret
 	RIVALRY_PURE=1 $(PY) -m pytest -n $(WORKERS) --doctest-modules src
 	@$(MAKE) --no-print-directory test-page
 
-test-page: build web ## check and test the page, in a real Chromium
+test-page: build $(VENV)/dev web ## check and test the page, in a real Chromium
 	@echo "== the page: style, types, nothing stale"
 	cd web && $(NODE) npm run --silent check && $(NODE) npm run --silent types -- --check
 	$(PY) web/positions.py --check
@@ -64,25 +62,25 @@ test-page: build web ## check and test the page, in a real Chromium
 	echo "There is no Chromium to test the page with. On Debian and Ubuntu: apt-get install chromium"; exit 1
 	$(PY) -m pytest -n $(WORKERS) --dist loadgroup tests/web
 
-test-matrix: build ## the research adapters with the oldest and newest versions of their frameworks
+test-matrix: build $(VENV)/dev ## the research adapters with the oldest and newest versions of their frameworks
 	$(PY) tests/research/matrix.py
 
-lint: $(VENV)/ready ## check style and types
+lint: $(VENV)/dev ## check style and types
 	@echo "== style and types"
 	$(VENV)/bin/ruff format --check .
 	$(VENV)/bin/ruff check .
 	$(VENV)/bin/mypy
 
-bench: build ## measure speed beside other libraries (installs them)
+bench: build $(VENV)/dev ## measure speed beside other libraries (installs them)
 	@echo "== installing the libraries to compare with"
 	$(VENV)/bin/pip install --quiet --disable-pip-version-check -r benchmarks/requirements.txt
 	$(PY) -m benchmarks
 
-tournament: build ## measure the bots against each other, write docs/tournament.md anew (hours)
+tournament: build $(VENV)/dev ## measure the bots against each other, write docs/tournament.md anew (hours)
 	$(PY) -m rivalry.bots.tournament > docs/tournament.new
 	mv docs/tournament.new docs/tournament.md
 
-pictures: build web ## draw the pictures of the README anew (needs Chromium)
+pictures: build $(VENV)/dev web ## draw the pictures of the README anew (needs Chromium)
 	$(PY) docs/pictures/draw.py
 	$(PY) docs/pictures/photograph.py
 
@@ -100,6 +98,11 @@ $(VENV)/ready: pyproject.toml
 	@$(PYTHON) -m venv $(VENV) || { echo "Python's venv module is missing. On Debian: apt-get install python3-venv"; exit 1; }
 	@echo "== installing what the project needs (a minute)"
 	$(VENV)/bin/pip install --quiet --disable-pip-version-check 'setuptools>=77' 'mypy>=2.4,<2.5' 'mypy_extensions>=1.0'
+	RIVALRY_PURE=1 $(VENV)/bin/pip install --quiet --disable-pip-version-check --no-build-isolation --editable '.[plot,server,page]'
+	@touch $@
+
+$(VENV)/dev: $(VENV)/ready
+	@echo "== installing what the tests need (a minute or two)"
 	RIVALRY_PURE=1 $(VENV)/bin/pip install --quiet --disable-pip-version-check --no-build-isolation --editable '.[dev]'
 	@touch $@
 
