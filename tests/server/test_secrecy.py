@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from kit import GAMES, Seat, Served, served
+from kit import GAMES, Seat, Served, served, wait_until
 
 from rivalry.core import registry
 from rivalry.server.words import overheard
@@ -56,6 +56,16 @@ class World:
         n = len(self.table.rows)
         for seat in self.seats:
             seat.at(n)
+
+    def be_among_players(self) -> None:
+        """Wait until everybody has been told that the other sockets have gone."""
+        listeners = self.table.audience.listeners
+
+        async def look() -> None:
+            """The table's mailbox is empty when its turn comes."""
+
+        wait_until(lambda: len(listeners) == len(self.seats))
+        self.server.inside(lambda: self.table.do(look))
 
     def options(self) -> tuple[int, list[str]]:
         """Who is asked, and what may be answered, as that seat's own socket would show it."""
@@ -171,6 +181,7 @@ def compare(one: World, two: World, watched: int, rng: random.Random) -> int:
         ear.close()
     for world in (one, two):
         world.catch_up()
+        world.be_among_players()
     return told
 
 
