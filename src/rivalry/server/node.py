@@ -25,6 +25,14 @@ from rivalry.server.workers import Pool
 log = structlog.get_logger("node")
 
 
+A_MOMENT = (0.1, 0.2, 0.4, 0.8)
+"""Seconds between tries to take what a server that was just killed may still seem to have.
+
+When it was starting a process for its bots, that process has its port and its lock until it runs
+its own program.
+"""
+
+
 class DataInUse(Exception):
     """Another server process works in this data directory."""
 
@@ -60,7 +68,7 @@ class Node:
 
     async def open(self) -> None:
         """Bring the database up to date and begin to work."""
-        self._take_data_directory()
+        await self._take_data_directory()
         await asyncio.to_thread(migration.upgrade, self.store.url)
         await self.store.open()
         await self.accounts.open()
@@ -89,15 +97,19 @@ class Node:
             self._lock.close()
         log.info("closed")
 
-    def _take_data_directory(self) -> None:
+    async def _take_data_directory(self) -> None:
         self.config.data.mkdir(parents=True, exist_ok=True, mode=0o700)
         if self.store.is_postgres:
             return
         self._lock = open(self.config.data / "lock", "w")  # noqa: SIM115 - held while we run
-        try:
-            fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            raise DataInUse(f"another server works in {self.config.data}") from None
+        waits = list(A_MOMENT)
+        while True:
+            try:
+                return fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except OSError:
+                if not waits:
+                    raise DataInUse(f"another server works in {self.config.data}") from None
+            await asyncio.sleep(waits.pop(0))
 
     # Signs of life: time in which no node was running is charged to nobody
 

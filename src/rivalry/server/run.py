@@ -1,6 +1,7 @@
 """Running the application: the port, the logs, the end."""
 
 import asyncio
+import errno
 import gc
 import logging
 import socket
@@ -15,6 +16,7 @@ import uvloop
 from rivalry.core import registry
 from rivalry.server.app import create_app
 from rivalry.server.config import Config
+from rivalry.server.node import A_MOMENT
 from rivalry.server.page import NoPage
 
 
@@ -89,11 +91,7 @@ def calm_collector() -> None:
 
 
 async def _serve(config: Config) -> None:
-    try:
-        listening = listen(config.host, config.port)
-    except OSError as error:
-        words = error.strerror or str(error)
-        raise Problem(f"cannot listen at {config.host}:{config.port}: {words}") from None
+    listening = await _listen(config.host, config.port)
     asyncio.get_running_loop().set_exception_handler(_note)
     try:
         server = Server(settings(config))
@@ -110,6 +108,19 @@ async def _serve(config: Config) -> None:
 def _note(_: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
     """What went wrong where nobody was waiting for it, by its kind alone."""
     structlog.get_logger("node").error("failed", kind=type(context.get("exception")).__name__)
+
+
+async def _listen(host: str, port: int) -> socket.socket:
+    """Listen there; a port that is in use may become free in a moment."""
+    waits = list(A_MOMENT)
+    while True:
+        try:
+            return listen(host, port)
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE or not waits:
+                words = error.strerror or str(error)
+                raise Problem(f"cannot listen at {host}:{port}: {words}") from None
+        await asyncio.sleep(waits.pop(0))
 
 
 def listen(host: str, port: int) -> socket.socket:
