@@ -10,8 +10,6 @@ import { OptionList } from "./options";
 import type { TableState } from "./state";
 import { tableWords } from "./words";
 
-const FEW = 4; // so many answers are shown at once, wherever the board is scrolled to
-
 export function Dock({
   table,
   position,
@@ -42,7 +40,6 @@ export function Dock({
   const { list } = useSettings();
   const chosen = options.find((option) => option.words === picked);
   const asked = position.prompt !== null;
-  const few = options.length <= FEW;
   const { confirm, dock } = useFocus(picked, position.n, options.length > 0);
   return (
     <section className="dock" data-asked={asked} aria-labelledby={id} ref={dock}>
@@ -87,9 +84,8 @@ export function Dock({
       {options.length > 0 && (
         <details
           className="option-box"
-          key={few ? "few" : "many"}
-          open={few || list}
-          onToggle={(event) => few || change({ list: event.currentTarget.open })}
+          open={list}
+          onToggle={(event) => change({ list: event.currentTarget.open })}
         >
           <summary>{words.options(options.length)}</summary>
           <OptionList
