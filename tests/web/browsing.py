@@ -33,7 +33,7 @@ def start(page: Page, game: str = "lost-cities", seats: str = "me casual", **mor
     """Make a table as this browser's player, with bots that do not pause, and go there; its id."""
     settings = {"pause": 0, **more.pop("settings", {})}
     body = {"game": game, "seats": seats.split(), "settings": settings, **more}
-    reply = page.request.post("/api/tables", data=body)
+    reply = page.request.post("/api/tables", data=body, max_retries=3)
     assert reply.status == 201, reply.text()
     table = str(reply.json()["id"])
     open_table(page, table)
@@ -89,7 +89,7 @@ def wait_past(page: Page, n: int) -> None:
 def state(page: Page) -> Any:
     """The position as the server tells it to this browser's player."""
     table = page.url.split("/table/")[1].split("?")[0]
-    reply = page.request.get(f"/api/tables/{table}/position")
+    reply = page.request.get(f"/api/tables/{table}/position", max_retries=3)
     assert reply.status == 200, reply.text()
     return reply.json()
 

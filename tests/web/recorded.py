@@ -22,7 +22,7 @@ def open_sample(page: Page, name: str, i: int) -> dict[str, Any]:
     players = range(position["view"]["players"])
     seats = ["me" if seat == position["seat"] else "novice" for seat in players]
     body = {"log": json.dumps(log), "seats": seats, "settings": {"pause": 0}}
-    reply = page.request.post("/api/tables/import", data=body)
+    reply = page.request.post("/api/tables/import", data=body, max_retries=3)
     assert reply.status == 201, reply.text()
     open_table(page, reply.json()["id"])
     assert my_turn(page)

@@ -243,7 +243,10 @@ def test_a_card_that_cannot_be_played_says_why_in_both_languages(new_page: NewPa
         assert my_turn(page)
         click(page, "stack 0")
         assert my_turn(page)
-        expect(page.get_by_text(why)).to_have_count(len(state(page)["view"]["princes"][0]["hand"]))
+        position = state(page)
+        offered = {word for option in position["prompt"]["options"] for word in option["args"]}
+        blocked = [h for h in position["view"]["princes"][0]["hand"] if h not in offered]
+        expect(page.get_by_text(why)).to_have_count(len(blocked))
 
 
 def test_the_lesson_is_played_through(page: Page) -> None:

@@ -237,7 +237,7 @@ def in_the_middle(page: Page, answers: int, game: str = "lost-cities") -> None:
     seats = ["me" if seat == asked else "casual" for seat in (0, 1)]
     settings = {"pause": 0}
     body = {"log": json.dumps(log), "seats": seats, "settings": settings}
-    reply = page.request.post("/api/tables/import", data=body)
+    reply = page.request.post("/api/tables/import", data=body, max_retries=3)
     assert reply.status == 201, reply.text()
     open_table(page, reply.json()["id"])
     assert my_turn(page)

@@ -81,7 +81,7 @@ def test_options_of_the_game_reach_the_table(page: Page) -> None:
     page.get_by_role("button", name="Open the table").click()
     assert my_turn(page)
     table = page.url.split("/")[-1]
-    made = page.request.get(f"/api/tables/{table}").json()
+    made = page.request.get(f"/api/tables/{table}", max_retries=3).json()
     assert made["options"]["rounds"] == 1 and made["seats"][1]["bot"] == "novice"
 
 
