@@ -1,6 +1,6 @@
 """What the bots of every level need to know about a game."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -108,12 +108,3 @@ class StatePolicy:
 def habits(numbers: Mapping[str, float]) -> Habits:
     """The mistakes among the weights of a level."""
     return Habits(numbers.get("slip", 0.0), numbers.get("overlooks", 0.0))
-
-
-def best_of(values: Sequence[float]) -> int:
-    """The place of the first of the highest values.
-
-    >>> best_of([1.0, 3.0, 3.0])
-    1
-    """
-    return max(range(len(values)), key=values.__getitem__)

@@ -11,6 +11,7 @@ import { BoardInWords } from "./board-words";
 import { ChatPanel } from "./chat";
 import type { Connection } from "./connection";
 import { Dock } from "./dock";
+import { useOptionsInSight } from "./in-sight";
 import { KeyHelp, useKeys } from "./keys";
 import { LinkState } from "./link-state";
 import { LogPanel, logLines } from "./log";
@@ -86,6 +87,8 @@ export function PlayTable({
     undo,
     undoable: position?.undo ?? [],
   });
+
+  useOptionsInSight(root, n, options.length > 0);
 
   if (!position) return null;
   const { Board } = game;

@@ -10,6 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from rivalry.bots.policy.best import best_of
 from rivalry.games.lost_cities import rules
 from rivalry.games.lost_cities.cards import DISCARD, DRAW_DECK, DRAW_PILE, HAND, KINDS, WAGERS
 
@@ -433,19 +434,6 @@ def values(s: rules.State, style: Style) -> list[float]:
 
 
 # Playing
-
-
-def best_of(values: list[float]) -> i64:
-    """The place of the first of the highest values."""
-    best: i64 = 0
-    most: float = values[0]
-    i: i64 = 1
-    while i < len(values):
-        if values[i] > most:
-            most = values[i]
-            best = i
-        i += 1
-    return best
 
 
 def play_turns(s: rules.State, styles: list[Style], turns: i64) -> None:

@@ -9,6 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from rivalry.bots.policy.best import best_of
 from rivalry.games.lost_cities_board import moves, rules, scoring
 from rivalry.games.lost_cities_board.cards import (
     DISCARD,
@@ -332,16 +333,7 @@ def values(s: rules.State, style: Style) -> list[float]:
 def play_expedition(s: rules.State, styles: list[Style]) -> None:
     """Play until the expedition is over, every seat in its style."""
     while rules.CARD <= s.phase <= rules.DRAW:
-        judged = values(s, styles[s.turn])
-        best: i64 = 0
-        most: float = judged[0]
-        i: i64 = 1
-        while i < len(judged):
-            if judged[i] > most:
-                most = judged[i]
-                best = i
-            i += 1
-        moves.answer(s, option(s, best))
+        moves.answer(s, option(s, best_of(values(s, styles[s.turn]))))
     s._decision = None
 
 

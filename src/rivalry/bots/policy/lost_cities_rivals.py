@@ -11,6 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from rivalry.bots.policy.best import best_of
 from rivalry.games.lost_cities_rivals import rules, turn
 from rivalry.games.lost_cities_rivals.cards import (
     BID,
@@ -287,16 +288,7 @@ def values(s: rules.State, style: Style) -> list[float]:
 def play_game(s: rules.State, styles: list[Style]) -> None:
     """Play until the game is over, every seat in its style."""
     while s.phase != rules.OVER:
-        judged = values(s, styles[s.asked])
-        best: i64 = 0
-        most: float = judged[0]
-        i: i64 = 1
-        while i < len(judged):
-            if judged[i] > most:
-                most = judged[i]
-                best = i
-            i += 1
-        turn.answer(s, option(s, best))
+        turn.answer(s, option(s, best_of(values(s, styles[s.asked]))))
     s._decision = None
 
 
