@@ -2,7 +2,7 @@
 
 import shutil
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -24,11 +24,18 @@ def postgres() -> Iterator[str]:
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def database(request: pytest.FixtureRequest) -> str:
-    """An empty database of each kind."""
+def databases(request: pytest.FixtureRequest) -> Callable[[], str]:
+    """Empty databases of each kind, a new one with every call."""
     if request.param == "sqlite":
-        return ""
-    return new_database(request.getfixturevalue("postgres"))
+        return lambda: ""
+    address = request.getfixturevalue("postgres")
+    return lambda: new_database(address)
+
+
+@pytest.fixture
+def database(databases: Callable[[], str]) -> str:
+    """An empty database of each kind."""
+    return databases()
 
 
 @pytest.fixture
@@ -45,11 +52,4 @@ def folder(tmp_path: Path) -> Iterator[Path]:
 def server(folder: Path, database: str) -> Iterator[Served]:
     """A running server; every test that uses it runs on both databases."""
     with served(folder / "data", database) as running:
-        yield running
-
-
-@pytest.fixture
-def quick(folder: Path) -> Iterator[Served]:
-    """A running server on SQLite, for tests that are not about databases."""
-    with served(folder / "data") as running:
         yield running

@@ -52,8 +52,8 @@ def test_a_name_is_found_again_with_its_password_only(server: Served) -> None:
         "_",
     ],
 )
-def test_hostile_names_are_no_names(name: str, quick: Served) -> None:
-    ann = quick.player()
+def test_hostile_names_are_no_names(name: str, server: Served) -> None:
+    ann = server.player()
     ann.post("/api/me")
     assert ann.post("/api/me/name", {"name": name, "password": "long enough"}, 400)["code"] == (
         "bad-name"

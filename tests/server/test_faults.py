@@ -132,11 +132,11 @@ class Stubborn:
         seat.send(type="answer", n=n, action=self.given[n])
 
 
-def test_no_answer_is_lost_or_doubled_on_bad_connections(quick: Served) -> None:
-    ann, bob = quick.player(), quick.player()
+def test_no_answer_is_lost_or_doubled_on_bad_connections(server: Served) -> None:
+    ann, bob = server.player(), server.player()
     table = ann.table(options={"rounds": 9})
     bob.join(table)
-    with BadLine(quick.port, 11) as line:
+    with BadLine(server.port, 11) as line:
         people = [
             Stubborn(Player(line.url, {"rivalry": player.cookie}), table, random.Random(i))
             for i, player in enumerate((ann, bob))
@@ -149,7 +149,7 @@ def test_no_answer_is_lost_or_doubled_on_bad_connections(quick: Served) -> None:
     assert not [one.trouble for one in people if one.trouble]
     assert all(line.faults.values()), line.faults
     assert sum(one.comebacks for one in people) > 10, "the connections were not bad enough"
-    rows = quick.inside(lambda: quick.node.store.journal(table))
+    rows = server.inside(lambda: server.node.store.journal(table))
     assert [row.n for row in rows] == list(range(len(rows)))
     for seat, one in enumerate(people):
         answered = {row.n: row.answer for row in rows if row.seat == seat and row.answer[0] != "!"}

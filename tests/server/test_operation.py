@@ -85,9 +85,9 @@ def test_idle_tables_leave_memory_and_come_back(folder: Path) -> None:
             assert seat.position["view"] == view
 
 
-def test_the_cost_of_a_move_does_not_grow_with_the_length_of_the_game(quick: Served) -> None:
+def test_the_cost_of_a_move_does_not_grow_with_the_length_of_the_game(server: Served) -> None:
     """What is sent and stored for a move, counted: no stopwatch."""
-    ann, bob = quick.player(), quick.player()
+    ann, bob = server.player(), server.player()
     table = ann.table("lost-cities", options={"rounds": 9, "starter": 0})
     bob.join(table)
     seats = [ann.open(table).ready(), bob.open(table).ready()]
@@ -102,7 +102,7 @@ def test_the_cost_of_a_move_does_not_grow_with_the_length_of_the_game(quick: Ser
         asked.at(newest + 1)
         assert asked.position["since"] == newest, "only what is new is told"
         sizes.append(len(asked.position["events"]))
-        loads.append(quick.node.metrics.loads._value.get())
+        loads.append(server.node.metrics.loads._value.get())
     assert max(sizes) <= 4 and loads[0] == loads[-1], "nothing is read again"
 
 
@@ -131,21 +131,23 @@ def test_what_the_lobby_knows_of_a_table_is_written_when_it_changes(folder: Path
             assert lobby() == ("over", 5.0), "what has changed is told at once"
 
 
-def test_what_is_stored_with_sqlite_is_flushed_to_the_disk(quick: Served) -> None:
-    for pragma, value in (("synchronous", 2), ("journal_mode", "wal"), ("foreign_keys", 1)):
-        [row] = quick.inside(lambda p=pragma: quick.node.store.all(sqlalchemy.text(f"PRAGMA {p}")))
-        assert row[0] == value, pragma
+def test_what_is_stored_with_sqlite_is_flushed_to_the_disk(folder: Path) -> None:
+    with served(folder / "data") as server:
+        for pragma, value in (("synchronous", 2), ("journal_mode", "wal"), ("foreign_keys", 1)):
+            question = sqlalchemy.text(f"PRAGMA {pragma}")
+            [row] = server.inside(lambda asked=question: server.node.store.all(asked))
+            assert row[0] == value, pragma
 
 
-def test_many_tables_share_a_flush(quick: Served) -> None:
-    store = quick.node.store
+def test_many_tables_share_a_flush(server: Served) -> None:
+    store = server.node.store
     before = store.flushes
 
     async def write_many() -> None:
         rows = [store.write(Write(statements=[sqlalchemy.text("SELECT 1")])) for _ in range(100)]
         await asyncio.gather(*rows)
 
-    quick.inside(write_many)
+    server.inside(write_many)
     assert store.flushes - before < 10
 
 
@@ -161,13 +163,13 @@ def test_a_database_that_is_not_there_is_said_in_one_line(tmp_path: Path) -> Non
     assert ended.stderr == "rivalry: the database cannot be used (OperationalError)\n"
 
 
-def test_a_game_of_older_rules_is_kept_and_can_be_exported(quick: Served) -> None:
-    ann = quick.player()
+def test_a_game_of_older_rules_is_kept_and_can_be_exported(server: Served) -> None:
+    ann = server.player()
     running, ended = ann.table("lost-cities", "me random"), ann.table("lost-cities", "me random")
     ann.do(ended, "resign")
     older = sqlalchemy.update(schema.games).values(version=0)
-    quick.inside(lambda: quick.node.store.write(Write(statements=[older])))
-    quick.inside(quick.node.tables.close)
+    server.inside(lambda: server.node.store.write(Write(statements=[older])))
+    server.inside(server.node.tables.close)
     with ann.open(running) as seat:
         assert seat.news["version"] == 0 and seat.position["view"] is None
         assert seat.answer("draw deck")["code"] == "rules-version"
@@ -219,8 +221,8 @@ def test_a_bot_that_fails_or_hangs_is_replaced_by_any_legal_answer() -> None:
     asyncio.run(run())
 
 
-def test_tables_share_the_bots_fairly(quick: Served) -> None:
-    people = [quick.player() for _ in range(6)]
+def test_tables_share_the_bots_fairly(server: Served) -> None:
+    people = [server.player() for _ in range(6)]
     seats = [
         player.open(player.table("lost-cities", "random me", options={"starter": 0})).ready()
         for player in people

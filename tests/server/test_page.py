@@ -124,10 +124,10 @@ def test_a_browser_hears_that_the_page_has_changed(folder: Path, built: Path) ->
             assert seat.news["build"] == again.get("/api/about")["build"]
 
 
-def test_without_a_page_the_server_says_where_its_interface_is(quick: Served) -> None:
-    assert "/openapi.json" in quick.player().http.get("/").text
-    assert quick.player().http.get("/settings").json()["code"] == "not-found"
-    assert quick.player().get("/api/about")["build"] == rivalry.__version__
+def test_without_a_page_the_server_says_where_its_interface_is(server: Served) -> None:
+    assert "/openapi.json" in server.player().http.get("/").text
+    assert server.player().http.get("/settings").json()["code"] == "not-found"
+    assert server.player().get("/api/about")["build"] == rivalry.__version__
 
 
 def test_serve_gives_the_page_it_is_told(built: Path) -> None:

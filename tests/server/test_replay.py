@@ -33,14 +33,14 @@ def played(game: str, seed: int = 1, **options: Any) -> tuple[rivalry.Match, dic
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_replay_shows_what_every_seat_saw(quick: Served, game: str) -> None:
+def test_a_replay_shows_what_every_seat_saw(server: Served, game: str) -> None:
     match, seen = played(game)
-    ann = quick.player()
+    ann = server.player()
     table = kept(ann, match)
     total = len(match.log.answers)
     steps: list[Any] = []
     while len(steps) <= total:
-        part = quick.player().get(f"/api/tables/{table}/replay", **{"from": len(steps)})
+        part = server.player().get(f"/api/tables/{table}/replay", **{"from": len(steps)})
         assert (part["total"], part["from"]) == (total, len(steps))
         assert 1 <= len(part["steps"]) <= 50
         steps += part["steps"]
@@ -56,8 +56,8 @@ def test_a_replay_shows_what_every_seat_saw(quick: Served, game: str) -> None:
     assert steps[-1]["asked"] is None and steps[-1]["scores"] == match.scores()
 
 
-def test_only_the_steps_that_were_asked_for_come_and_never_too_many(quick: Served) -> None:
-    ann = quick.player()
+def test_only_the_steps_that_were_asked_for_come_and_never_too_many(server: Served) -> None:
+    ann = server.player()
     match, _ = played("lost-cities", rounds=3)
     table = kept(ann, match)
 
@@ -77,9 +77,9 @@ def test_only_the_steps_that_were_asked_for_come_and_never_too_many(quick: Serve
 
 
 def test_a_replay_does_not_play_the_game_again_from_its_start(
-    quick: Served, monkeypatch: pytest.MonkeyPatch
+    server: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ann = quick.player()
+    ann = server.player()
     match, _ = played("lost-cities", rounds=9)
     total = len(match.log.answers)
     table = kept(ann, match)
@@ -91,8 +91,8 @@ def test_a_replay_does_not_play_the_game_again_from_its_start(
     assert total > 500 and len(applied) < 100
 
 
-def test_a_game_that_goes_on_is_not_shown(quick: Served) -> None:
-    ann = quick.player()
+def test_a_game_that_goes_on_is_not_shown(server: Served) -> None:
+    ann = server.player()
     table = ann.table("lost-cities", "me random")
     for reply in (
         ann.http.get(f"/api/tables/{table}/replay"),
@@ -101,8 +101,8 @@ def test_a_game_that_goes_on_is_not_shown(quick: Served) -> None:
         assert (reply.status_code, reply.json()["code"]) == (409, "not-over")
 
 
-def test_a_game_that_was_given_up_is_replayed_as_far_as_it_went(quick: Served) -> None:
-    ann = quick.player()
+def test_a_game_that_was_given_up_is_replayed_as_far_as_it_went(server: Served) -> None:
+    ann = server.player()
     table = ann.table("lost-cities", "me random", options={"starter": 0})
     with ann.open(table) as seat:
         words = seat.position["prompt"]["options"][0]["words"]
@@ -133,8 +133,8 @@ def test_one_plays_on_from_a_position_against_bots(server: Served, game: str) ->
     assert ann.get(f"/api/tables/{again['id']}/fairness")["fair"], "chance is the same as before"
 
 
-def test_the_beginning_of_a_log_can_be_imported_as_well(quick: Served) -> None:
-    ann = quick.player()
+def test_the_beginning_of_a_log_can_be_imported_as_well(server: Served) -> None:
+    ann = server.player()
     match, seen = played("lost-cities", seed=4)
     k = sorted(seen)[10]
     match.log.answers = match.log.answers[:k]
@@ -145,8 +145,8 @@ def test_the_beginning_of_a_log_can_be_imported_as_well(quick: Served) -> None:
         assert seat.my_turn() and seat.position["view"] == seen[k]["views"][seat.news["you"]]
 
 
-def test_one_cannot_play_on_where_nothing_is_left_to_play(quick: Served) -> None:
-    ann = quick.player()
+def test_one_cannot_play_on_where_nothing_is_left_to_play(server: Served) -> None:
+    ann = server.player()
     match, _ = played("lost-cities")
     table, total = kept(ann, match), len(match.log.answers)
     seats = ["me", "random"]
@@ -156,8 +156,8 @@ def test_one_cannot_play_on_where_nothing_is_left_to_play(quick: Served) -> None
     assert ann.do(table, "fork", {"k": 0, "seats": seats}, 201)["seat"] == 0
 
 
-def test_events_tell_answers_in_parts_as_options_do(quick: Served) -> None:
-    ann, bob = quick.player(), quick.player()
+def test_events_tell_answers_in_parts_as_options_do(server: Served) -> None:
+    ann, bob = server.player(), server.player()
     table = ann.table("catan-rivals", options={"starter": 0})
     bob.join(table)
     rng = random.Random(7)

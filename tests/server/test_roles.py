@@ -107,11 +107,11 @@ MESSAGES: dict[str, tuple[Callable[[Seat], Any], tuple[str, ...]]] = {
 
 
 @pytest.mark.parametrize("kind", MESSAGES)
-def test_every_message_is_answered_to_every_role_as_it_should(quick: Served, kind: str) -> None:
+def test_every_message_is_answered_to_every_role_as_it_should(server: Served, kind: str) -> None:
     make, expected = MESSAGES[kind]
     found = []
     for role in ROLES:
-        table, players = people(quick)
+        table, players = people(server)
         with players[role].open(table) as seat:
             assert seat.news["you"] == {"asked": 0, "rival": 1}.get(role)
             seat.send(**make(seat))
@@ -121,8 +121,8 @@ def test_every_message_is_answered_to_every_role_as_it_should(quick: Served, kin
     assert tuple(found) == expected
 
 
-def test_an_unknown_table_is_unknown_to_everybody(quick: Served) -> None:
-    _, players = people(quick)
+def test_an_unknown_table_is_unknown_to_everybody(server: Served) -> None:
+    _, players = people(server)
     for player in players.values():
         assert player.open("0" * 32).closed() == 1008
         assert player.open("nonsense").closed() == 1008
@@ -130,22 +130,22 @@ def test_an_unknown_table_is_unknown_to_everybody(quick: Served) -> None:
         assert player.http.get("/api/tables/nonsense").status_code == 422
 
 
-def test_a_page_of_another_site_can_do_nothing(quick: Served) -> None:
-    table, players = people(quick)
+def test_a_page_of_another_site_can_do_nothing(server: Served) -> None:
+    table, players = people(server)
     foreign = {"Origin": "https://evil.example"}
     for player in players.values():
         reply = player.http.post("/api/tables", json={}, headers=foreign)
         assert (reply.status_code, reply.json()["code"]) == (403, "bad-origin")
         assert player.open(table, origin="https://evil.example").closed() == 1008
-    with players["asked"].open(table, origin=quick.url) as seat:
+    with players["asked"].open(table, origin=server.url) as seat:
         assert seat.news["you"] == 0
 
 
-def test_a_forged_cookie_is_nobody(quick: Served) -> None:
-    table, players = people(quick)
+def test_a_forged_cookie_is_nobody(server: Served) -> None:
+    table, players = people(server)
     good = players["asked"].cookie
     for forged in (good[:-2] + "xx", "x" + good, "", "a.b.c", "x" * 5000):
-        thief = quick.player(rivalry=forged)
+        thief = server.player(rivalry=forged)
         assert thief.http.get("/api/me").status_code == 401
         with thief.open(table) as seat:
             assert seat.news["you"] is None

@@ -7,6 +7,7 @@ seat and a spectator get must be equal, too.
 
 import json
 import random
+from collections.abc import Callable
 from hashlib import sha256
 from itertools import count
 from pathlib import Path
@@ -88,14 +89,16 @@ def frozen() -> float:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_a_seat_may_not_know_changes_no_byte_it_gets(folder: Path, game: str) -> None:
+def test_what_a_seat_may_not_know_changes_no_byte_it_gets(
+    folder: Path, databases: Callable[[], str], game: str
+) -> None:
     rng = random.Random(game)
     rules = registry.load(game)
     pinned = {"now": frozen, "idle": 9999.0, "beat": 9999.0}
     done = changed = compared = 0
     with (
-        served(folder / "a", entropy=Pinned(), **pinned) as left,
-        served(folder / "b", entropy=Pinned(), **pinned) as right,
+        served(folder / "a", databases(), entropy=Pinned(), **pinned) as left,
+        served(folder / "b", databases(), entropy=Pinned(), **pinned) as right,
     ):
         while done < PAIRS:
             options = {} if rng.random() < 0.5 or len(OPTIONS[game]) == 0 else OPTIONS[game]
@@ -230,8 +233,8 @@ def test_the_seed_is_nowhere_before_the_end_and_everywhere_after(
     assert bob.get(f"/api/tables/{table}/fairness")["fair"] is True
 
 
-def test_a_false_log_or_seed_is_found_out(quick: Served) -> None:
-    ann = quick.player()
+def test_a_false_log_or_seed_is_found_out(server: Served) -> None:
+    ann = server.player()
     table = ann.table("lost-cities", "me random")
     ann.do(table, "resign")
     log = ann.http.get(f"/api/tables/{table}/log").json()

@@ -184,8 +184,8 @@ def test_days_per_turn_call_a_web_hook_and_run_out(folder: Path, time: Time) -> 
     hook.server.shutdown()
 
 
-def test_a_web_hook_may_not_lead_into_the_own_network(quick: Served) -> None:
-    ann = quick.player()
+def test_a_web_hook_may_not_lead_into_the_own_network(server: Served) -> None:
+    ann = server.player()
     ann.post("/api/me")
     for url in ("http://127.0.0.1/x", "http://localhost:8000/", "http://10.0.0.1/", "ftp://a/b"):
         reply = ann.http.put("/api/me/webhook", json={"url": url})

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { backoff, Connection, PATIENCE, SILENCE } from "./connection";
+import { Connection, PATIENCE, SILENCE } from "./connection";
 
 /** A socket whose other end is the test. */
 class FakeSocket {
@@ -126,17 +126,37 @@ describe("the socket of a table", () => {
   });
 
   test("waits longer after each failure, and not at all when the network is back", () => {
-    last().breaks();
-    for (let i = 0; i < 6; i++) {
-      vi.advanceTimersByTime(30_000);
+    vi.spyOn(Math, "random").mockReturnValue(0.5); // neither sooner nor later than the backoff
+    for (const seconds of [0.5, 1, 2, 4, 8, 15, 15]) {
       last().breaks();
+      const tries = FakeSocket.all.length;
+      vi.advanceTimersByTime(seconds * 1000 - 1);
+      expect(FakeSocket.all).toHaveLength(tries);
+      vi.advanceTimersByTime(1);
+      expect(FakeSocket.all).toHaveLength(tries + 1);
     }
+    last().breaks();
     const tries = FakeSocket.all.length;
-    vi.advanceTimersByTime(5_000);
-    expect(FakeSocket.all).toHaveLength(tries);
     dispatchEvent(new Event("online"));
     expect(FakeSocket.all).toHaveLength(tries + 1);
-    expect([0, 1, 2, 10].map(backoff)).toEqual([0.5, 1, 2, 15]);
+  });
+
+  test("tables that lost a server together do not all come back in the same moment", () => {
+    for (const [luck, ms] of [
+      [0, 400],
+      [1, 600],
+    ] as const) {
+      vi.spyOn(Math, "random").mockReturnValue(luck);
+      const again = new Connection("other");
+      const stop = again.start();
+      last().breaks();
+      const tries = FakeSocket.all.length;
+      vi.advanceTimersByTime(ms - 1);
+      expect(FakeSocket.all).toHaveLength(tries);
+      vi.advanceTimersByTime(1);
+      expect(FakeSocket.all).toHaveLength(tries + 1);
+      stop();
+    }
   });
 
   test("going offline is seen at once", () => {
