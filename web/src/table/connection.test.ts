@@ -71,6 +71,7 @@ describe("the socket of a table", () => {
   afterEach(() => {
     stop();
     vi.useRealTimers();
+    vi.restoreAllMocks();
     vi.unstubAllGlobals();
   });
 
