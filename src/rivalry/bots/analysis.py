@@ -6,15 +6,17 @@ best rival that the seat may expect. What a seat gave away by answers that were 
 loss of skill; what its prospects changed otherwise, the mistakes of others left aside, is luck.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from statistics import fmean
 from typing import Any
 
 from rivalry.bots import bot as bots
-from rivalry.bots.search import compare, merit
+from rivalry.bots.reason import Reason, reason
+from rivalry.bots.search import compare, points
 from rivalry.core import registry
-from rivalry.core.decision import CHANCE
+from rivalry.core.decision import CHANCE, Decision
+from rivalry.core.game import Game, State
 from rivalry.core.log import GameLog
 
 TRUTHS = 4  # playouts from the true position, where chance still has something to say
@@ -34,6 +36,13 @@ class Judgement:
     error: float  # how far off value and best_value may be
     truth: float  # what the answer promised in truth
     alternatives: list[tuple[str, float]]  # the answers that were compared, best first
+    reason: Reason  # why the best is the best
+
+    def json(self) -> dict[str, Any]:
+        """The judgement as plain data, in tenths of points."""
+        told = {**asdict(self), **self.reason.json()}
+        told["alternatives"] = [(words, round(value, 1)) for words, value in self.alternatives]
+        return {k: round(v, 1) if isinstance(v, float) else v for k, v in told.items()}
 
 
 @dataclass(frozen=True)
@@ -65,7 +74,7 @@ class Analysis:
         """The analysis as plain data."""
         return {
             "game": self.game,
-            "answers": [asdict(judgement) for judgement in self.judgements],
+            "answers": [judgement.json() for judgement in self.judgements],
             "seats": [asdict(summary) for summary in self.summaries],
             "mistakes": [judgement.n for judgement in self.mistakes()],
         }
@@ -82,35 +91,48 @@ def analyse(
     The same log, seed and number of iterations give the same analysis.
     """
     budget = budget or bots.Budget(iterations=64)
-    game, knowledge = registry.load(log.game), bots.knowledge(log.game)
+    game = registry.load(log.game)
     state = game.new(**log.options)
     judgements: list[Judgement] = []
     for n, words in enumerate(log.answers):
-        decision = state.decision
-        assert decision is not None, "a log has no answers after the end"
-        action = game.parse(words)
-        if decision.player != CHANCE and len(decision.options) > 1:
-            seat, view = decision.player, state.view(decision.player)
-            tried = compare(knowledge, view, decision, budget, seed + n, include=[action])
-            chosen = next(c for c in tried if c.option == action)
-            best = tried[0]
-            loss = merit(knowledge, best) - merit(knowledge, chosen)
-            truths = [knowledge.result(state, action, seat, seed + bits) for bits in range(TRUTHS)]
-            judgements.append(
-                Judgement(
-                    *(n, seat, words, chosen.mean, game.text(best.option), chosen.mean + loss),
-                    loss,
-                    max(chosen.error, best.error),
-                    fmean(truths),
-                    [(game.text(c.option), c.mean) for c in tried],
-                )
-            )
-        state.apply(action)
+        if is_choice(state.decision):
+            judgements.append(judge(game, state, n, words, budget, seed + n))
+        state.apply(game.parse(words))
         advance(1)
-    return Analysis(log.game, judgements, _summaries(judgements, state.scores()))
+    return Analysis(log.game, judgements, summaries(judgements, state.scores()))
 
 
-def _summaries(judgements: list[Judgement], scores: list[int]) -> list[Summary]:
+def is_choice(decision: Decision | None) -> bool:
+    """Whether somebody had a choice."""
+    assert decision is not None, "a log has no answers after the end"
+    return decision.player != CHANCE and len(decision.options) > 1
+
+
+def judge(
+    game: Game, state: State, n: int, words: str, budget: bots.Budget, seed: int
+) -> Judgement:
+    """What answer `n` of a log was worth, given in this state."""
+    knowledge, decision = bots.knowledge(game.name), state.decision
+    assert decision is not None, "only an answer to a question is judged"
+    seat, action = decision.player, game.parse(words)
+    view = state.view(seat)
+    tried = compare(knowledge, view, decision, budget, seed, include=[action])
+    chosen = next(c for c in tried if c.option == action)
+    best = tried[0]
+    loss = max(0.0, points(knowledge, best) - points(knowledge, chosen))
+    truths = [knowledge.outcome(state, action, seat, seed + bits)[1] for bits in range(TRUTHS)]
+    named = game.text(best.option)
+    return Judgement(
+        *(n, seat, words, chosen.lead, named, chosen.lead + loss, loss),
+        max(chosen.error, best.error),
+        fmean(truths),
+        [(game.text(c.option), c.lead) for c in tried],
+        reason(game.name, view, decision, best.option, named),
+    )
+
+
+def summaries(judgements: Sequence[Judgement], scores: list[int]) -> list[Summary]:
+    """Every seat's game, from the answers that were judged and the scores at the end."""
     losses = [sum(j.loss for j in judgements if j.seat == seat) for seat in range(len(scores))]
     found = []
     for seat, score in enumerate(scores):

@@ -32,9 +32,7 @@ class Hint:
             "action": self.words,
             "value": round(self.value, 1),
             "error": round(self.error, 1),
-            "reason": self.reason.key,
-            "args": self.reason.args,
-            "words": self.reason.words,
+            **self.reason.json(),
         }
 
 
@@ -57,5 +55,5 @@ def hint(
     for candidate in found[:BEST]:
         words = rules.text(candidate.option)
         why = reason(game, view, decision, candidate.option, words)
-        hints.append(Hint(candidate.option, words, candidate.mean, candidate.error, why))
+        hints.append(Hint(candidate.option, words, candidate.lead, candidate.error, why))
     return hints

@@ -54,9 +54,13 @@ class Knowledge(Protocol):
     def result(self, world: Any, option: Action, seat: int, bits: int) -> float:
         """What a seat gets if it answers so in a world and all go on by rules of thumb.
 
-        In points, more is better. The world stays as it is; the bits are the chance that follows,
-        the same for every option.
+        More is better. The world stays as it is; the bits are the chance that follows, the same
+        for every option.
         """
+        ...
+
+    def outcome(self, world: Any, option: Action, seat: int, bits: int) -> tuple[float, float]:
+        """The result, and the lead over the best rival that comes with it, in points."""
         ...
 
 
@@ -74,8 +78,9 @@ class StatePolicy:
         judge: Callable[[Any, Any], list[float]],
         sampler: Callable[[View], Callable[[int], Any]],
         play_out: Callable[[Any, list[Any]], None],
-        result: Callable[[Any, int, Any], float],
+        lead: Callable[[Any, int, Any], float],
         width: Width,
+        worth: Callable[[float, Any], float] = lambda lead, after: lead,
     ) -> None:
         given = weights.load(game)
         self.width = width
@@ -85,7 +90,8 @@ class StatePolicy:
         self.make_style = style
         self.play_out = play_out  # by rules of thumb, a style for each seat, while players decide
         self._judge = judge
-        self._result = result
+        self._lead = lead  # over the best rival, when a position was played out
+        self._worth = worth  # what that lead is worth: winning may count beside the points
 
     def values(self, view: View, decision: Decision, level: str) -> list[float]:
         """The points that each option promises."""
@@ -100,9 +106,14 @@ class StatePolicy:
 
     def result(self, world: Any, option: Action, seat: int, bits: int) -> float:
         """What is won if all go on by the strong rules of thumb; nothing is left to chance."""
+        return self.outcome(world, option, seat, bits)[0]
+
+    def outcome(self, world: Any, option: Action, seat: int, bits: int) -> tuple[float, float]:
+        """The result, and the lead in points."""
         after = world.copy()
         after.apply(option)
-        return self._result(after, seat, self.styles["strong"])
+        lead = self._lead(after, seat, self.styles["strong"])
+        return self._worth(lead, after), lead
 
 
 def habits(numbers: Mapping[str, float]) -> Habits:

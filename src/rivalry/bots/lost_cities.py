@@ -8,16 +8,16 @@ from rivalry.games.lost_cities.view import sampler
 AHEAD = 8  # turns that are played out before the position is judged
 
 
-def result(s: State, seat: int, strong: Style) -> float:
+def lead(s: State, seat: int, strong: Style) -> float:
     """The lead in the match that is promised some turns later, by rules of thumb."""
     play_turns(s, [strong, strong], AHEAD)
-    lead = float(sum(points[seat] - points[1 - seat] for points in s.history))
+    promised = float(sum(points[seat] - points[1 - seat] for points in s.history))
     if s.phase in (CARD, DRAW):
-        lead += outlook(s, strong, seat) - outlook(s, strong, 1 - seat)
-    return lead
+        promised += outlook(s, strong, seat) - outlook(s, strong, 1 - seat)
+    return promised
 
 
 knowledge = StatePolicy(
-    *("lost-cities", Style, values, sampler, play_round, result),
+    *("lost-cities", Style, values, sampler, play_round, lead),
     Width(candidates=4, margin=12.0, trust=40.0),
 )

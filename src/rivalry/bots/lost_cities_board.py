@@ -12,17 +12,22 @@ WIN = 60.0  # what winning is worth beside the points, in the last expedition
 ARTIFACT = 12  # what an artifact token is worth before the last expedition is over
 
 
-def result(s: State, seat: int, strong: Style) -> float:
+def lead(s: State, seat: int, strong: Style) -> float:
     """The lead after this expedition, if all play by rules of thumb."""
     play_expedition(s, [strong] * int(s.setup.players))
     points = s.scores()
     if s.phase != OVER:
         points = [p + ARTIFACT * int(side.tokens) for p, side in zip(points, s.sides, strict=True)]
-    lead = float(points[seat] - max(points[:seat] + points[seat + 1 :]))
-    return lead + WIN * tanh(3 * lead / SPREAD) if s.phase == OVER else lead
+    return float(points[seat] - max(points[:seat] + points[seat + 1 :]))
+
+
+def worth(lead: float, after: State) -> float:
+    """What a lead is worth: when all is over, winning counts beside the points."""
+    return lead + WIN * tanh(3 * lead / SPREAD) if after.phase == OVER else lead
 
 
 knowledge = StatePolicy(
-    *("lost-cities-board", Style, values, sampler, play_expedition, result),
+    *("lost-cities-board", Style, values, sampler, play_expedition, lead),
     Width(candidates=4, margin=12.0, trust=60.0),
+    worth,
 )

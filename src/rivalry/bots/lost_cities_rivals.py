@@ -11,15 +11,20 @@ SPREAD = 20.0  # the standard deviation of the margin of a game
 WIN = 20.0  # what winning is worth beside the points
 
 
-def result(s: State, seat: int, strong: Style) -> float:
+def lead(s: State, seat: int, strong: Style) -> float:
     """The lead over the best other seat, if all play by rules of thumb."""
     play_game(s, [strong] * int(s.players))
     scores = s.scores()
-    lead = float(scores[seat] - max(scores[:seat] + scores[seat + 1 :]))
+    return float(scores[seat] - max(scores[:seat] + scores[seat + 1 :]))
+
+
+def worth(lead: float, after: State) -> float:
+    """What a lead is worth: winning counts beside the points."""
     return lead + WIN * tanh(3 * lead / SPREAD)
 
 
 knowledge = StatePolicy(
-    *("lost-cities-rivals", Style, values, sampler, play_game, result),
+    *("lost-cities-rivals", Style, values, sampler, play_game, lead),
     Width(candidates=6, margin=10.0, trust=8.0),
+    worth,
 )

@@ -5,7 +5,7 @@ Whoever translates takes the key and fills in the same names.
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from rivalry.core.decision import Action, Decision
 from rivalry.core.game import View
@@ -26,6 +26,10 @@ class Reason:
         'Your expedition goes on: red 7 adds 14 points.'
         """
         return WORDS[self.key].format(**self.args)
+
+    def json(self) -> dict[str, Any]:
+        """The reason as plain data."""
+        return {"reason": self.key, "args": self.args, "words": self.words}
 
 
 WORDS: Final = {

@@ -26,20 +26,21 @@ class Candidate:
     option: Action
     prior: float  # its value by the rules of thumb, less that of the best option
     total: float = 0.0  # the sum of its results
-    squares: float = 0.0
+    leads: float = 0.0  # the sum of the leads that came with them, in points
+    squares: float = 0.0  # and of their squares
     playouts: int = 0
 
     @property
-    def mean(self) -> float:
-        """What it brought on average."""
-        return self.total / max(1, self.playouts)
+    def lead(self) -> float:
+        """The lead over the best rival that it brought on average."""
+        return self.leads / max(1, self.playouts)
 
     @property
     def error(self) -> float:
-        """The 95 % interval of the mean reaches so far."""
+        """The 95 % interval of the lead reaches so far."""
         if self.playouts < 2:
             return 0.0
-        spread = max(0.0, self.squares / self.playouts - self.mean**2)
+        spread = max(0.0, self.squares / self.playouts - self.lead**2)
         return 1.96 * sqrt(spread / (self.playouts - 1))
 
 
@@ -130,14 +131,24 @@ class Trial:
         bits = int(self._rng.next64()) & 0xFFFFFFFFFFFFFFFF
         world = self._worlds(bits)
         for candidate in tried:
-            result = self._knowledge.result(world, candidate.option, self._seat, bits)
+            result, lead = self._knowledge.outcome(world, candidate.option, self._seat, bits)
             candidate.total += result
-            candidate.squares += result * result
+            candidate.leads += lead
+            candidate.squares += lead * lead
             candidate.playouts += 1
 
 
 def merit(knowledge: Knowledge, candidate: Candidate) -> float:
     """The mean result, drawn towards the rules of thumb while there are few playouts."""
+    return _drawn(knowledge, candidate, candidate.total)
+
+
+def points(knowledge: Knowledge, candidate: Candidate) -> float:
+    """The mean lead, drawn towards the rules of thumb in the same way."""
+    return _drawn(knowledge, candidate, candidate.leads)
+
+
+def _drawn(knowledge: Knowledge, candidate: Candidate, total: float) -> float:
     trust = knowledge.width.trust
     n = candidate.playouts
-    return (candidate.total + trust * candidate.prior) / (n + trust) if n else candidate.prior
+    return (total + trust * candidate.prior) / (n + trust) if n else candidate.prior

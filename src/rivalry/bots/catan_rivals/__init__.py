@@ -54,6 +54,11 @@ class ViewPolicy:
         play_on(s, s.turns + AHEAD, SplitMix64(bits))
         return lead(s, seat)
 
+    def outcome(self, world: State, option: Action, seat: int, bits: int) -> tuple[float, float]:
+        """The lead is the result."""
+        found = self.result(world, option, seat, bits)
+        return found, found
+
 
 def play_on(s: State, until: int, rng: SplitMix64) -> None:
     """Play by rules of thumb until so many turns have begun, or the game is over."""
