@@ -25,11 +25,10 @@ def test_the_examples_run(name: str) -> None:
         names["running"].server_close()
 
 
-def test_the_page_of_observations_is_up_to_date() -> None:
-    # Rivals for Catan has a page of its own, for its indices move with every card that is added.
-    written = (DOCS / "observations.md").read_text(encoding="utf-8")
-    assert written == pages.page("observations.md"), "run python -m rivalry.research.pages docs"
-    assert "`stack_0`" in pages.page("observations-catan-rivals.md")
+@pytest.mark.parametrize("name", pages.PAGES)
+def test_the_pages_of_observations_are_up_to_date(name: str) -> None:
+    written = (DOCS / name).read_text(encoding="utf-8")
+    assert written == pages.page(name), "run python -m rivalry.research.pages docs"
 
 
 @pytest.mark.parametrize("game", research.GAMES)

@@ -1,8 +1,8 @@
 """Observations of Rivals for Catan: the specification, the encoder's settings, and the decoder.
 
-The observation holds the table, both principalities, all that is known of hands, and every stack
-card by card. It does not hold the chain of pending effects, and not what follows from the rest by
-the rules (reasons why a card cannot be played, where points come from).
+The observation holds the table, both principalities, all that is known of hands, every stack card
+by card, and the chain of pending effects. What follows from these by the rules (reasons why a card
+cannot be played, where points come from) is no part of it: the decoder asks the rules.
 """
 
 from collections.abc import Sequence
@@ -11,14 +11,24 @@ from typing import Any, Final
 from rivalry.core.decision import Action
 from rivalry.games import catan_rivals as game
 from rivalry.games.catan_rivals import setup
-from rivalry.games.catan_rivals.card import CARDS, POINTS, REGION, RESOURCES
+from rivalry.games.catan_rivals.card import CARDS, POINTS
 from rivalry.games.catan_rivals.notation import ID_OF, VOCABULARY, text
 from rivalry.games.catan_rivals.place import EAST, PLACE_NAMES, WEST
 from rivalry.games.catan_rivals.prompt import PROMPTS
 from rivalry.research.lanes.catan_rivals import (
-    BUILT,
+    ANSWERS,
+    EFFECTS,
+    FACE_UP,
     FACES,
+    FIRST_WORD,
+    FRAME,
+    FRAMES,
+    NUMBER_ZERO,
     REGION_CELLS,
+    REPLIES,
+    RESOLVING,
+    RETRIEVED,
+    WORDS,
     CatanRivals,
     Layout,
 )
@@ -63,23 +73,53 @@ def spec(**given: Any) -> Spec:
         s.add(f"{who}_fresh", f"cards of {whose} that may not be used yet (own hand)", keys, 0, 100)
         s.add(f"{who}_backs", f"unknown cards of {whose}, by their backs", layout.backs, 0, 100)
     for who in ("own", "rival"):
-        _principality(s, who)
+        _principality(s, who, layout.built)
     highest = len(CARDS) + 2
     for name, meaning, slots in (
-        ("face_up", "the open stack", 4),
-        ("resolving", "action cards being resolved", 8),
+        ("face_up", "the open stack", FACE_UP),
+        ("resolving", "action cards being resolved", RESOLVING),
         ("discard", "the discard pile", layout.pile),
         ("events", "the event stack", layout.events),
         ("regions", "the region stack", layout.regions),
-        *[(f"stack_{n}", f"draw stack {n}", layout.deep) for n in range(layout.stacks)],
+        *[
+            (f"stack_{n}", f"draw stack {n} ({back})", layout.deep)
+            for n, back in enumerate(layout.stacks)
+        ],
     ):
         labels = [f"card {n} from the bottom" for n in range(slots)]
         said = f"{meaning}: 0 no card, 1 an unknown one, 2 + number a known one"
         s.add(name, said, labels, 0, highest)
+    s.add(
+        "pending",
+        "effects that are not finished, the one that asks last: 1 + its place in `EFFECTS` of "
+        "`rivalry.research.lanes.catan_rivals`, then its arguments "
+        f"(0 none, {NUMBER_ZERO} + a number, {FIRST_WORD} + a place in its `WORDS`)",
+        [
+            f"effect {n + 1}: {f'argument {i}' if i else 'number'}"
+            for n in range(FRAMES)
+            for i in range(FRAME)
+        ],
+        0,
+        [len(EFFECTS), *[FIRST_WORD + len(WORDS)] * (FRAME - 1)] * FRAMES,
+    )
+    s.add(
+        "answers",
+        "what the effect that asks was answered so far: 1 + the action; higher ones are dice",
+        [f"answer {n + 1}" for n in range(ANSWERS)],
+        0,
+        len(REPLIES),
+    )
+    s.add(
+        "retrieved",
+        "1 + card: cards played this turn that bring back others",
+        [f"card {n + 1}" for n in range(RETRIEVED)],
+        0,
+        len(CARDS),
+    )
     return s
 
 
-def _principality(s: Spec, who: str) -> None:
+def _principality(s: Spec, who: str, room: int) -> None:
     whose = "own" if who == "own" else "the rival's"
     labels = [f"{kind} points" for kind in POINTS]
     labels += ["hand limit", "score", "x of the leftmost settlement", "x of the rightmost one"]
@@ -99,9 +139,9 @@ def _principality(s: Spec, who: str) -> None:
     s.add(
         f"{who}_built",
         f"{whose} expansions, in the order they were built",
-        [f"expansion {n + 1}: {one}" for n in range(BUILT) for one in parts],
+        [f"expansion {n + 1}: {one}" for n in range(room) for one in parts],
         0,
-        [len(CARDS), 200, 100, 1] * BUILT,
+        [len(CARDS), 200, 100, 1] * room,
     )
 
 
@@ -130,10 +170,31 @@ def longest(spec: Spec) -> tuple[int, int]:
 
 
 def decode(spec: Spec, values: Sequence[int]) -> dict[str, Any]:
-    """The view of the seat, without what an observation does not hold."""
+    """The view of the seat: what the observation holds, and what the rules make of it."""
     part = spec.named(values)
-    (seat, turn, turns, production, face, herald, saved, rival_saved, hero, trader, winner, goal,
-     roads, settlements, cities, box, asked, question) = part["table"]  # fmt: skip
+    seat = part["table"][0]
+    held = _held(spec, part, seat)
+    # Any world that fits looks the same to the seat: that is what makes it fit.
+    view = game.sampler(held)(0).view(seat)
+    points = [part["own_points"], part["rival_points"]]
+    for n, prince in enumerate(view["princes"]):
+        *kinds, prince["hand_limit"], view["scores"][n], _, _ = points[n ^ seat]
+        prince["points"] = dict(zip(POINTS, kinds, strict=True))
+    view["goal"] = held["goal"]
+    *_, asked, question = part["table"]
+    if asked:
+        assert view["asked"]["player"] == absolute(asked, seat, 2), (
+            "the question is the pending one"
+        )
+    if question:
+        view["asked"]["why"] = list(PROMPTS)[question - 1]
+    return view
+
+
+def _held(spec: Spec, part: dict[str, list[int]], seat: int) -> dict[str, Any]:
+    """The parts of a view that an observation holds."""
+    (_, turn, turns, production, face, herald, saved, rival_saved, hero, trader, winner, goal,
+     roads, settlements, cities, box, _, _) = part["table"]  # fmt: skip
 
     def by_seat(own: Any, rival: Any) -> list[Any]:
         return [own, rival] if seat == 0 else [rival, own]
@@ -142,9 +203,8 @@ def decode(spec: Spec, values: Sequence[int]) -> dict[str, Any]:
         found = absolute(n, seat, 2)
         return -1 if found is None else found
 
-    backs = spec._by_name["own_backs"].labels
-    question_of = list(PROMPTS)
-    view: dict[str, Any] = {
+    layout = Layout(spec.options)
+    return {
         "game": game.name,
         "seat": seat,
         "options": spec.options,
@@ -154,11 +214,18 @@ def decode(spec: Spec, values: Sequence[int]) -> dict[str, Any]:
         "production": production,
         "face": FACES[face],
         "herald": bool(herald),
+        "retrieved": [CARDS[n - 1].key for n in part["retrieved"] if n],
         "protected": by_seat(bool(saved), bool(rival_saved)),
         "hero": holder(hero),
         "trader": holder(trader),
         "winner": holder(winner),
-        "princes": by_seat(_prince(part, "own", backs), _prince(part, "rival", backs)),
+        "princes": by_seat(
+            _prince(part, "own", layout.backs), _prince(part, "rival", layout.backs)
+        ),
+        "stacks": [
+            {"back": back, "cards": _zone(part[f"stack_{n}"])}
+            for n, back in enumerate(layout.stacks)
+        ],
         "face_up": _zone(part["face_up"]),
         "discard": _zone(part["discard"]),
         "resolving": _zone(part["resolving"]),
@@ -166,24 +233,20 @@ def decode(spec: Spec, values: Sequence[int]) -> dict[str, Any]:
         "box": box,
         "regions": _zone(part["regions"]),
         "centre": {"roads": roads, "settlements": settlements, "cities": cities},
-        "scores": by_seat(part["own_points"][6], part["rival_points"][6]),
-        "asked": {"player": holder(asked)} if asked else None,
-        "stacks": [_zone(part[f"stack_{n}"]) for n in range(99) if f"stack_{n}" in part],
+        "pending": _pending(part["pending"], part["answers"]),
     }
-    if question:
-        view["asked"]["why"] = question_of[question - 1]
-    return view
 
 
 def _prince(part: dict[str, list[int]], who: str, backs: Sequence[str]) -> dict[str, Any]:
-    *kinds, limit, _, left, right = part[f"{who}_points"]
+    *_, left, right = part[f"{who}_points"]
     regions = part[f"{who}_regions"]
     built = part[f"{who}_built"]
+    keys = [card.key for card in CARDS]
     return {
-        "hand": _counted([card.key for card in CARDS], part[f"{who}_hand"]),
-        "shown": _counted([card.key for card in CARDS], part[f"{who}_shown"]),
+        "hand": _counted(keys, part[f"{who}_hand"]),
+        "shown": _counted(keys, part[f"{who}_shown"]),
         "backs": _counted(backs, part[f"{who}_backs"]),
-        "fresh": _counted([card.key for card in CARDS], part[f"{who}_fresh"]),
+        "fresh": _counted(keys, part[f"{who}_fresh"]),
         "left": left,
         "right": right,
         "centre": part[f"{who}_centre"],
@@ -192,18 +255,17 @@ def _prince(part: dict[str, list[int]], who: str, backs: Sequence[str]) -> dict[
             for n in range(len(REGION_CELLS))
             if regions[4 * n]
         ],
-        "built": [_placed(*built[n : n + 4]) for n in range(0, 4 * BUILT, 4) if built[n]],
-        "points": dict(zip(POINTS, kinds, strict=True)),
-        "hand_limit": limit,
+        "built": [_placed(*built[n : n + 4]) for n in range(0, len(built), 4) if built[n]],
     }
 
 
 def _placed(number: int, cell: int, level: int, used: int) -> dict[str, Any]:
-    card = CARDS[number - 1]
-    placed = {"card": card.key, "place": list(_place(cell)), "level": level, "used": used}
-    if card.kind == REGION:
-        placed |= {"resource": RESOURCES[card.resource], "number": card.number}
-    return placed
+    return {
+        "card": CARDS[number - 1].key,
+        "place": list(_place(cell)),
+        "level": level,
+        "used": used,
+    }
 
 
 def _place(cell: int) -> tuple[int | str, ...]:
@@ -218,3 +280,17 @@ def _counted(names: Sequence[str], counts: Sequence[int]) -> list[str]:
 
 def _zone(slots: Sequence[int]) -> list[str | None]:
     return [CARDS[n - 2].key if n > 1 else None for n in slots if n]
+
+
+def _pending(frames: Sequence[int], answers: Sequence[int]) -> list[Any]:
+    found: list[Any] = []
+    for start in range(0, len(frames), FRAME):
+        number, *args = frames[start : start + FRAME]
+        if number:
+            words = [
+                WORDS[n - FIRST_WORD] if n >= FIRST_WORD else n - NUMBER_ZERO for n in args if n
+            ]
+            found.append([EFFECTS[number - 1], words, []])
+    if found:
+        found[-1][2] = [REPLIES[n - 1] for n in answers if n]
+    return found

@@ -6,6 +6,7 @@ each index of it says and between which bounds it stays. Documentation is genera
 turns a row back into the view of the seat it was made for.
 """
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
@@ -146,6 +147,21 @@ class Spec:
 def _indices(field: Field) -> str:
     """Every index of a field by name, with its range where the ranges differ."""
     if len(set(field.lows)) == len(set(field.highs)) == 1:
-        return "; ".join(field.labels) + "."
-    ranges = zip(field.labels, field.lows, field.highs, strict=True)
-    return "; ".join(f"{label} ({low} to {high})" for label, low, high in ranges) + "."
+        words = list(field.labels)
+    else:
+        ranges = zip(field.labels, field.lows, field.highs, strict=True)
+        words = [f"{label} ({low} to {high})" for label, low, high in ranges]
+    return "; ".join(_shortened(words)) + "."
+
+
+def _shortened(words: Sequence[str]) -> list[str]:
+    """The first and the last of things that are merely counted.
+
+    >>> _shortened([f"card {n}: {what}" for n in range(60) for what in ("level", "side")])
+    ['card 0: level', 'card 0: side', 'and so on to card 59: side']
+    """
+    counted = [found for word in words if (found := re.match(r"([a-z]+ )\d+", word))]
+    if len(counted) < len(words) or len({found[1] for found in counted}) > 1:
+        return list(words)
+    first = [word for word, found in zip(words, counted, strict=True) if found[0] == counted[0][0]]
+    return [*first, f"and so on to {words[-1]}"] if len(first) < len(words) else first

@@ -9,8 +9,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from rivalry.core.hidden import EVERYBODY
-from rivalry.games.catan_rivals import points, setup, state, turn
-from rivalry.games.catan_rivals.card import CARDS, REGION
+from rivalry.games.catan_rivals import points, setup, state, turn, view
+from rivalry.games.catan_rivals.card import ACTION, ATTACK, CARDS, EVENT, REGION
 from rivalry.games.catan_rivals.notation import ID_OF, VOCABULARY
 from rivalry.games.catan_rivals.place import CELLS, is_region_place
 from rivalry.games.catan_rivals.prompt import PROMPTS
@@ -20,10 +20,38 @@ from rivalry.research.lanes.words import four, since
 FACES = ["", *turn.FACES]
 """What the event die shows, nothing before the roll."""
 
-BUILT = 64  # expansions of one prince that an observation has room for
 REGION_CELLS = [c for c in range(CELLS) if is_region_place(c)]
 QUESTIONS = {why: n for n, why in enumerate(PROMPTS, 1)}
 UNSEEN = 1  # in a stack: a card that is there; 2 + its number if the seat knows it
+
+FACE_UP = 4  # slots of the open stack
+RESOLVING = 8  # of action cards being resolved
+RETRIEVED = 4  # of retrieval cards played this turn: two cards, each twice at most
+FRAMES = 16  # of pending effects
+FRAME = 8  # numbers of one: its effect, and up to seven arguments
+ANSWERS = 32  # that the effect which asks has got so far
+
+EFFECTS = sorted(state.BOOK.effects)
+EFFECT_NUMBERS = {name: n for n, name in enumerate(EFFECTS, 1)}
+REPLIES = [*VOCABULARY, *turn.ROLLS, *turn.EVENT_DIE]
+"""Whatever an effect may have been answered: by players, and by dice."""
+REPLY_NUMBERS = {reply: n for n, reply in enumerate(REPLIES, 1)}
+
+
+def _words() -> list[str]:
+    found = {card.back for card in CARDS} | {card.set for card in CARDS} | set(PROMPTS)
+    found |= {why.partition(".")[0] for why in PROMPTS}
+    for word in VOCABULARY:
+        if isinstance(word, tuple):
+            found |= {part for part in word if isinstance(part, str)}
+    return sorted(found)
+
+
+WORDS = _words()
+"""The words that effects have as arguments: cards, sides, stacks, questions."""
+NUMBER_ZERO = 200  # the argument 0; 0 stands for no argument
+FIRST_WORD = 1000
+WORD_NUMBERS = {word: FIRST_WORD + n for n, word in enumerate(WORDS)}
 
 
 class Layout:
@@ -34,11 +62,13 @@ class Layout:
         self.cards = len(CARDS)
         self.backs = sorted({card.back for card in CARDS})
         everything = [CARDS[i] for i in s.cards.identity]
-        self.pile = len(everything)  # slots of the discard pile
-        self.deep = max([sum([card.back == back for card in everything]) for back in self.backs])
-        self.events = len([card for card in everything if card.kind == "event"])
+        drawn = [card for card in everything if card.kind not in (EVENT, REGION)]
+        self.pile = len(drawn)  # slots of the discard pile
+        self.built = len([card for card in drawn if card.kind not in (ACTION, ATTACK)])
+        self.deep = max([sum([card.back == back for card in drawn]) for back in self.backs])
+        self.events = len([card for card in everything if card.kind == EVENT])
         self.regions = len([card for card in everything if card.kind == REGION])
-        self.stacks = max(4, len(s.stacks), len(s.backs))
+        self.stacks = s.backs[:]  # the back of each draw stack
 
 
 class CatanRivals(Encoder):
@@ -79,16 +109,17 @@ class CatanRivals(Encoder):
         at += 5
         at = self.write_hand(s, seat, seat, out, at)
         at = self.write_hand(s, seat, 1 - seat, out, at)
-        at = write_prince(s, seat, out, at)
-        at = write_prince(s, 1 - seat, out, at)
+        at = write_prince(s, seat, layout.built, out, at)
+        at = write_prince(s, 1 - seat, layout.built, out, at)
         viewer: int = seat
-        at = write_slots(s, s.face_up, viewer, 4, out, at)
-        at = write_slots(s, s.resolving, viewer, 8, out, at)
+        at = write_slots(s, s.face_up, viewer, FACE_UP, out, at)
+        at = write_slots(s, s.resolving, viewer, RESOLVING, out, at)
         at = write_slots(s, s.discard, viewer, layout.pile, out, at)
         at = write_slots(s, s.events, viewer, layout.events, out, at)
         at = write_slots(s, s.regions, viewer, layout.regions, out, at)
         for stack in s.stacks:
             at = write_slots(s, stack, viewer, layout.deep, out, at)
+        write_pending(s, seat, out, at)
 
     def write_hand(self, s: state.State, seat: i64, whose: i64, out: vec[i64], at: i64) -> i64:
         """Counts of cards the seat knows, of those shown to all, of fresh ones, and of backs."""
@@ -117,6 +148,11 @@ def bump(out: vec[i64], at: i64, index: i64) -> None:
     out[at + (index >> 2)] += SHORT[index & 3]
 
 
+def put(out: vec[i64], at: i64, index: i64, value: i64) -> None:
+    """Write a 16-bit number where there is 0."""
+    out[at + (index >> 2)] += value * SHORT[index & 3]
+
+
 def write_table(s: state.State, seat: i64, out: vec[i64], at: i64) -> None:
     """Where the game stands."""
     whose: i64 = s.turn
@@ -141,7 +177,7 @@ def write_table(s: state.State, seat: i64, out: vec[i64], at: i64) -> None:
     out[at + 4] = four(since(asked, seat, 2), question, 0, 0)
 
 
-def write_prince(s: state.State, whose: i64, out: vec[i64], at: i64) -> i64:
+def write_prince(s: state.State, whose: i64, room: i64, out: vec[i64], at: i64) -> i64:
     """A principality: its points, centre row, regions and expansions."""
     owner: int = whose
     prince = s.princes[whose]
@@ -154,7 +190,7 @@ def write_prince(s: state.State, whose: i64, out: vec[i64], at: i64) -> i64:
     at += 3
     x: i64 = 0
     for centre in prince.centre:
-        out[at + (x >> 2)] += centre * SHORT[x & 3]
+        put(out, at, x, centre)
         x += 1  # noqa: SIM113
     at += 7
     for c in REGION_CELLS:
@@ -162,24 +198,57 @@ def write_prince(s: state.State, whose: i64, out: vec[i64], at: i64) -> i64:
         if h >= 0 and CARDS[s.cards.identity[h]].kind == REGION:
             out[at] = four(s.cards.identity[h] + 1, s.level[h], s.used[h], 0)
         at += 1
-    slot: i64 = 0
+    slot: i64 = at
     for h in prince.built:
-        if slot < BUILT:
-            out[at + slot] = four(s.cards.identity[h] + 1, s.where[h], s.level[h], s.used[h])
-        slot += 1  # noqa: SIM113
-    return at + BUILT
+        out[slot] = four(s.cards.identity[h] + 1, s.where[h], s.level[h], s.used[h])
+        slot += 1
+    return at + room
 
 
 def write_slots(
     s: state.State, zone: list[int], seat: int, slots: i64, out: vec[i64], at: i64
 ) -> i64:
     """A stack from bottom to top: 0 no card, 1 an unknown one, 2 + number a known one."""
+    assert len(zone) <= slots, "a zone has no more cards than it has slots"
     n: i64 = 0
     for h in zone:
-        if n < slots:
-            value: i64 = UNSEEN
-            if s.cards.knows(h, seat):
-                value = s.cards.identity[h] + 2
-            out[at + (n >> 2)] += value * SHORT[n & 3]
+        value: i64 = UNSEEN
+        if s.cards.knows(h, seat):
+            value = s.cards.identity[h] + 2
+        put(out, at, n, value)
         n += 1  # noqa: SIM113
     return at + (slots + 3) // 4
+
+
+def write_pending(s: state.State, seat: i64, out: vec[i64], at: i64) -> None:
+    """Pending effects from bottom to top, what the last was answered, and retrieval cards."""
+    assert len(s.stack) <= FRAMES, "pending effects have slots enough"
+    n: i64 = 0
+    for name, args, _ in s.stack:
+        number: i64 = EFFECT_NUMBERS[name]
+        put(out, at, n, number)
+        i: i64 = n + 1
+        for arg in args:
+            value: i64 = WORD_NUMBERS[arg] if isinstance(arg, str) else NUMBER_ZERO + arg
+            put(out, at, i, value)
+            i += 1
+        n += FRAME
+    at += FRAMES * FRAME // 4
+    if s.stack:
+        answers = s.stack[-1][2]
+        assert len(answers) <= ANSWERS, "answers have slots enough"
+        decision = s.decision
+        hides = decision is not None and decision.player != seat
+        n = 0
+        for answer in answers:
+            if hides and view.is_secret(answer):
+                break
+            reply: i64 = REPLY_NUMBERS[answer]
+            put(out, at, n, reply)
+            n += 1  # noqa: SIM113
+    at += ANSWERS // 4
+    n = 0
+    for index in s.retrieved:
+        card: i64 = index + 1
+        put(out, at, n, card)
+        n += 1  # noqa: SIM113
