@@ -57,6 +57,17 @@ def test_a_table_has_a_row_per_decision() -> None:
     assert {row["won"] for row in table} == {True, False}
 
 
+def test_tables_survive_parquet(tmp_path: Path) -> None:
+    games = some_games()
+    data.write(tmp_path / "games.jsonl", games)
+    written = data.parquet(tmp_path / "games.jsonl", tmp_path)
+    names = ["games-lost-cities.parquet", "games-lost-cities-rivals.parquet"]
+    assert [path.name for path in written] == names
+    expected = list(data.rows(games))
+    assert [row for path in written for row in data.read_parquet(path)] == expected
+    assert {(row["version"], row["seed"]) for row in expected} == {(1, "1"), (1, "2"), (1, "x")}
+
+
 def test_other_rules_and_broken_lines_are_refused(tmp_path: Path) -> None:
     game = some_games()[0]
     old = data.Trajectory(**{**vars(game), "version": 0})
@@ -71,6 +82,9 @@ def test_other_rules_and_broken_lines_are_refused(tmp_path: Path) -> None:
 def test_the_published_set_replays() -> None:
     path = Path(__file__).parents[2] / "docs" / "data" / "small.jsonl"
     games = list(data.read(path))
-    assert len(games) >= 10 and len({game.game for game in games}) >= 3
+    assert {game.game for game in games} == set(rivalry.games())
+    assert {len(game.players) for game in games} == {2, 3, 4}
+    modes = {game.options["mode"] for game in games if game.game == "catan-rivals"}
+    assert modes == {"introductory", "gold", "turmoil", "progress", "duel"}
     for game in games:
         assert rivalry.replay(game.log()).scores() == game.scores

@@ -4,7 +4,7 @@ A trajectory is one line of JSON: game, rules version, options, seed, who played
 notation (those of chance too), and how it ended. So it is small, can be checked by replaying it,
 and can be turned into observations of any later specification.
 
-    python -m rivalry.research.data make games.jsonl      a small set of all games
+    python -m rivalry.research.data make games.jsonl      a small set of all games, in seconds
     python -m rivalry.research.data parquet games.jsonl   one table per game, a row per decision
 """
 
@@ -128,6 +128,8 @@ def rows(trajectories: Iterable[Trajectory]) -> Iterator[dict[str, Any]]:
             assert decision is not None
             yield {
                 "game": number,
+                "version": trajectory.version,
+                "seed": trajectory.seed,
                 "n": n,
                 "seat": seat,
                 "observation": lanes.observe(0, seat).tolist(),
@@ -141,49 +143,62 @@ def rows(trajectories: Iterable[Trajectory]) -> Iterator[dict[str, Any]]:
 def parquet(source: str | Path, folder: str | Path) -> list[Path]:
     """A Parquet table of decisions for each game in a file (`pip install rivalry[parquet]`)."""
     pa, pq = import_module("pyarrow"), import_module("pyarrow.parquet")
+    schema = pa.schema(
+        [
+            ("game", pa.int32()),
+            ("version", pa.int16()),
+            ("seed", pa.string()),
+            ("n", pa.int32()),
+            ("seat", pa.int8()),
+            ("observation", pa.list_(pa.int16())),
+            ("allowed", pa.list_(pa.int16())),
+            ("action", pa.int16()),
+            ("score", pa.int32()),
+            ("won", pa.bool_()),
+        ],
+        metadata={"rivalry": version("rivalry")},
+    )
     trajectories = list(read(source))
     found = []
     for game in sorted({trajectory.game for trajectory in trajectories}):
-        some = [trajectory for trajectory in trajectories if trajectory.game == game]
-        table = pa.Table.from_pylist(
-            list(rows(some)),
-            schema=pa.schema(
-                [
-                    ("game", pa.int32()),
-                    ("n", pa.int32()),
-                    ("seat", pa.int8()),
-                    ("observation", pa.list_(pa.int16())),
-                    ("allowed", pa.list_(pa.int16())),
-                    ("action", pa.int16()),
-                    ("score", pa.int32()),
-                    ("won", pa.bool_()),
-                ],
-                metadata={"rivalry": version("rivalry"), "rules": str(some[0].version)},
-            ),
-        )
         path = Path(folder) / f"{Path(source).stem}-{game}.parquet"
-        pq.write_table(table, path, compression="zstd")
+        with pq.ParquetWriter(path, schema, compression="zstd") as writer:
+            for number, one in enumerate(trajectories):
+                if one.game == game:
+                    table = [row | {"game": number} for row in rows([one])]
+                    writer.write_table(pa.Table.from_pylist(table, schema=schema))
         found.append(path)
     return found
 
 
-SMALL: dict[str, list[str]] = {
-    "lost-cities": ["strong", "casual"],
-    "lost-cities-board": ["strong", "casual"],
-    "lost-cities-rivals": ["strong", "casual"],
-    "catan-rivals": ["strong", "casual"],
+def read_parquet(path: str | Path) -> Iterator[dict[str, Any]]:
+    """The rows of a table that `parquet` wrote, as `rows` gives them."""
+    with import_module("pyarrow.parquet").ParquetFile(path) as file:
+        for batch in file.iter_batches():
+            yield from batch.to_pylist()
+
+
+SMALL: dict[str, list[dict[str, Any]]] = {
+    "lost-cities": [{}],
+    "lost-cities-board": [{"players": players} for players in (2, 3, 4)],
+    "lost-cities-rivals": [{"players": players} for players in (2, 3, 4)],
+    "catan-rivals": [
+        {"mode": mode} for mode in ("introductory", "gold", "turmoil", "progress", "duel")
+    ],
 }
-"""The bots of the small set, by game."""
+"""The games of the small set, with the options they are played with in turn."""
 
 
 def small(games: int, seed: int = 1, only: Iterable[str] = SMALL) -> Iterator[Trajectory]:
-    """So many games of each kind, the seats swapped from game to game."""
+    """So many games of each kind, `strong` and `casual` bots in turn, seats swapped every game."""
     budget = Budget(iterations=32)
     for game in only:
-        names = SMALL[game]
         for n in range(games):
-            seats = names if n % 2 == 0 else names[::-1]
-            yield from record(game, seats, [f"{seed}:{n}"], budget)
+            options = SMALL[game][n % len(SMALL[game])]
+            names = [
+                ("strong", "casual")[(seat + n) % 2] for seat in range(options.get("players", 2))
+            ]
+            yield from record(game, names, [f"{seed}:{n}"], budget, **options)
 
 
 def main() -> None:
@@ -191,7 +206,7 @@ def main() -> None:
     commands = parser.add_subparsers(dest="command", required=True)
     made = commands.add_parser("make", help="play a small set of all games")
     made.add_argument("file")
-    made.add_argument("--games", type=int, default=10, help="of each kind")
+    made.add_argument("--games", type=int, default=5, help="of each kind")
     made.add_argument("--seed", type=int, default=1)
     made.add_argument("--only", nargs="*", choices=SMALL, default=list(SMALL), metavar="GAME")
     table = commands.add_parser("parquet", help="decisions of a file as Parquet tables")
