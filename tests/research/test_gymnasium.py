@@ -9,7 +9,10 @@ import pytest
 import rivalry
 import rivalry.research.gymnasium
 from rivalry import research
+from rivalry.bots.bot import LEVELS, Budget, make
+from rivalry.core.decision import Decision
 from rivalry.research.gymnasium import AutoresetMode
+from rivalry.research.lanes.lanes import bits
 from rivalry.research.registration import IDS
 
 
@@ -31,6 +34,57 @@ def test_the_same_seed_plays_the_same_game(opponent: str) -> None:
     assert first[0] == second[0] and len(first[1]) == len(second[1])
     for one, other in zip(first[1], second[1], strict=True):
         assert (one["observation"] == other["observation"]).all()
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("id", IDS)
+def test_an_opponent_is_the_bot_of_that_level(id: str, level: str) -> None:
+    budget = Budget(iterations=2)
+    env = gymnasium.make(id, opponent=level, budget=budget, illegal="raise")
+    seen, _ = env.reset(seed=2)
+    match = rivalry.new(IDS[id], seed=2)
+    bot = make(IDS[id], level, bits("2/1"))
+    actions = research.module(IDS[id])
+    for n in range(15):
+        while match.decision and match.decision.player == 1:
+            match.answer(bot.choose(match.view(1), match.decision, budget))
+        assert research.decode(research.spec(IDS[id]), seen["observation"]) == match.view(0)
+        allowed = np.flatnonzero(seen["action_mask"]).tolist()
+        match.answer(actions.action(allowed[n % len(allowed)]))
+        seen = env.step(allowed[n % len(allowed)])[0]
+
+
+class Last:
+    """A bot that takes the last option, and remembers what it was asked."""
+
+    def __init__(self) -> None:
+        self.seats: set[int] = set()
+
+    def choose(self, view: dict[str, Any], decision: Decision, budget: Budget) -> Any:
+        self.seats |= {decision.player, view["seat"]}
+        return decision.options[-1]
+
+
+@pytest.mark.parametrize("id", ["rivalry/LostCitiesRivals-v0", "rivalry/LostCitiesBoard-v0"])
+def test_every_seat_can_have_an_opponent_of_its_own(id: str) -> None:
+    one, made = Last(), Last()
+    seeds: list[int] = []
+
+    def maker(seed: int) -> Last:
+        seeds.append(seed)
+        return made
+
+    env = gymnasium.make(id, players=4, seat=2, opponent=[one, "casual", maker])
+    for seed in (1, 2):
+        seen, _ = env.reset(seed=seed)
+        for _ in range(12):
+            seen, _, _, _, info = env.step(int(np.flatnonzero(seen["action_mask"])[0]))
+    assert one.seats == {3} and made.seats == {1} and info["seat"] == 2
+    assert len(set(seeds)) == 2  # a fresh bot for every game
+    with pytest.raises(rivalry.BadOption, match="2 opponents for 3 other seats"):
+        gymnasium.make(id, players=4, opponent=["random", "random"])
+    with pytest.raises(rivalry.BadOption, match="no bot nobody"):
+        gymnasium.make(id, players=3, opponent=["random", "nobody"])
 
 
 @pytest.mark.parametrize("id", IDS)

@@ -18,6 +18,9 @@ SELF = "self"
 Opponent = str | Bot | Callable[[int], Bot]
 """A bot by name, a bot, or what makes one from a seed."""
 
+Opponents = Opponent | list[Opponent]
+"""The same for all other seats, or one for each, clockwise from the learner's."""
+
 
 class Learner:
     """`n` games in which one seat is the learner's. Ended games wait for `begin`.
@@ -32,7 +35,7 @@ class Learner:
         game: str,
         n: int,
         *,
-        opponent: Opponent = "random",
+        opponent: Opponents = "random",
         seat: int = 0,
         budget: Budget | None = None,
         reward: str = "outcome",
@@ -59,9 +62,19 @@ class Learner:
         self.budget = budget or Budget(iterations=50)
         self.rewards: npt.NDArray[np.float64] = np.zeros(n)
         self._bots: list[dict[int, Bot]] = [{} for _ in range(n)]
-        if isinstance(opponent, str) and opponent not in (SELF, "random"):
-            bots.make(game, opponent)  # an unknown name is refused at once
+        self._by_seat = {} if opponent == SELF else self._seated(opponent)
         self._collect(self.vector.seats.copy())
+
+    def _seated(self, opponent: Opponents) -> dict[int, Opponent]:
+        """The opponent of every other seat; an unknown name is refused at once."""
+        players = self.vector.spec.players
+        each = opponent if isinstance(opponent, list) else [opponent] * (players - 1)
+        if len(each) != players - 1:
+            raise BadOption(f"{len(each)} opponents for {players - 1} other seats")
+        for one in each:
+            if isinstance(one, str):
+                bots.make(self.game, one)
+        return {(self.seat + 1 + n) % players: one for n, one in enumerate(each)}
 
     def begin(self, lanes: Sequence[int], seeds: Sequence[int | str | None]) -> None:
         """Begin a game in each of these lanes; with None, the next one of the lane's seed."""
@@ -96,7 +109,7 @@ class Learner:
     def _answers(self, waiting: npt.NDArray[np.bool_]) -> Any:
         """What the opponents answer in the lanes that wait for them."""
         if self.opponent == "random":
-            return self.vector.sample(waiting)
+            return self.vector.sample(waiting)  # inside compiled code
         answers = np.full(self.n, WAIT)
         for lane in np.flatnonzero(waiting).tolist():
             state = self.vector.state(lane)
@@ -110,7 +123,7 @@ class Learner:
         """The bot at a seat of a lane: a fresh one in every game, with a seed of its own."""
         found = self._bots[lane]
         if seat not in found:
-            opponent = self.opponent
+            opponent = self._by_seat[seat]
             # Chance has the seed itself; whoever plays must not share it.
             seed = bits(f"{self.vector.seed_of(lane)}/{seat}")
             if isinstance(opponent, str):
