@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from rivalry.core import contract
+from rivalry.core.account import Glance, nothing_to_tell
 from rivalry.core.chance import SHUFFLES, SplitMix64, chance_number
 from rivalry.core.contract import check_game, check_swaps_matter, fingerprint, positions
 from rivalry.core.decision import (
@@ -130,6 +131,7 @@ def countdown(state: type[Countdown] = Countdown, **changes: Any) -> Any:
         "text": text,
         "parse": parse,
         "prompts": {"deal": "Which cards?", "take": "How many?", "other": "How many?"},
+        "glance": nothing_to_tell,
         "sampler": sampler,
         "scramble": scramble,
         "reveals": lambda s, action: False,
@@ -465,6 +467,11 @@ def test_a_view_that_leaks_only_at_the_end_is_caught() -> None:
 
 def test_a_leak_is_still_caught_when_hidden_things_are_checked_now_and_then() -> None:
     caught(leak_of(Leaking), "leaks", hidden_every=3)
+
+
+def test_a_glance_that_leaks_is_caught() -> None:
+    game = countdown(glance=lambda s: Glance(shown=[str(secret) for secret in s.secrets]))
+    caught(game, "a glance leaks to seat 0")
 
 
 def test_a_question_that_depends_on_hidden_things_is_caught() -> None:

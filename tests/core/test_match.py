@@ -348,3 +348,45 @@ def test_a_log_without_a_seed_cannot_be_checked() -> None:
     log.seed = None
     with pytest.raises(AssertionError, match="with a seed"):
         false_chance(rivalry.replay(log))
+
+
+def facts(match: Match) -> list[tuple[object, ...]]:
+    return [(it.why, it.card, it.shown, it.changes, it.turn) for it in match.told]
+
+
+def test_what_is_told_of_an_answer_is_the_same_after_a_replay_and_a_rewind() -> None:
+    match = play_on(rivalry.new("catan-rivals", seed=3, mode="gold", starter=0), 200)
+    before = facts(match)
+    assert len(before) == len(match.log.answers)
+    assert {it.why for it in match.told} > {"turn.action", "roll.event", "build.site"}
+    assert any(it.shown for it in match.told), "an event card was turned up"
+    account = [it.changes for it in match.account(len(before))]
+    again = rivalry.replay(match.log)
+    assert facts(again) == before
+    assert [it.changes for it in again.account(len(before))] == account
+    for n in (150, MARK + 1, MARK, 3):
+        match.rewind(n)
+        assert facts(match)[:n] == before[:n]
+    while len(match.log.answers) < len(before):
+        match.answer(match.parse(again.log.answers[len(match.log.answers)]))
+    assert facts(match) == before
+
+
+def test_the_account_of_a_turn_is_what_the_stores_have_gained_since_it_began() -> None:
+    match = rivalry.new("catan-rivals", seed=5, starter=0)
+    rng = SplitMix64(5)
+    turn = accounted = 0
+    start: list[dict[str, int]] = []
+    while match.decision is not None and turn < 30:
+        now = match.game.glance(match.state)
+        held = [dict(one) for one in now.held]
+        if now.turn != turn:
+            turn, start = now.turn, held
+        sums = [dict(one) for one in start]
+        for it in match.account(len(match.told)):
+            for seat, what, n in it.changes:
+                sums[seat][what] += n
+                accounted += 1
+        assert sums == held
+        match.answer(match.decision.options[rng.below(len(match.decision.options))])
+    assert accounted > 100

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rivalry.core import chance
+from rivalry.core.account import nothing_to_tell as glance  # noqa: F401
 from rivalry.core.chance import SHUFFLES, chance_number
 from rivalry.core.decision import CHANCE, Action, MalformedAction
 from rivalry.core.effects import Book, Effects, frames_from_json

@@ -158,6 +158,9 @@ def check_secrets(game: Game, state: State, rng: SplitMix64) -> None:
         seen = bytes_of(view)
         other = game.scramble(state, seat, rng.next64() & 0x7FFFFFFFFFFFFFFF)
         assert bytes_of(other.view(seat)) == seen, f"the view of seat {seat} leaks"
+        mine, swapped = game.glance(state), game.glance(other)
+        for part in ("turn", "asking", "shown", "held"):
+            assert getattr(mine, part) == getattr(swapped, part), f"a glance leaks to seat {seat}"
         decision, same = state.decision, other.decision
         if decision is not None and decision.player == seat:
             assert same == decision, f"the question to seat {seat} depends on hidden things"

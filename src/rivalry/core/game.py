@@ -7,6 +7,7 @@ inherited; a game that has these members is a game, and `rivalry.core.contract` 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol, TypeAlias
 
+from rivalry.core.account import Glance
 from rivalry.core.decision import Action, Decision
 from rivalry.core.option import Option
 
@@ -109,6 +110,13 @@ class Game(Protocol):
         """Whether only the player who answers so may know what the answer was.
 
         A secret answer is told to nobody else while the game goes on, not in words either.
+        """
+        ...
+
+    def glance(self, state: State) -> Glance:
+        """What everybody sees in a position, as far as the log of the game tells of it.
+
+        Cheap, for it is asked after every answer. It tells nothing that a spectator's view hides.
         """
         ...
 

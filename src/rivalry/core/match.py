@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from rivalry.core import chance
+from rivalry.core.account import Told, told
 from rivalry.core.decision import CHANCE, Action, ActionError, BadOption, Decision, NotYourDecision
 from rivalry.core.game import Game, State, View
 from rivalry.core.log import BadLog, GameLog, line_of_field
@@ -33,6 +34,9 @@ class Match:
         self._chance_answers = 0
         # Per answer of the log: the seat that gave it, or CHANCE where it cannot be undone.
         self._undo_by: list[int] = []
+        # Per answer of the log: what everybody may be told of it beside the answer itself.
+        self.told: list[Told] = []
+        self._glance = game.glance(self.state)
         # After every `MARK` answers: a copy of the state, and how often chance had answered.
         self._marks: list[tuple[State, int]] = []
         self._let_chance_answer()
@@ -74,6 +78,21 @@ class Match:
     def parse(self, text: str) -> Action:
         """The action written so."""
         return self.game.parse(text)
+
+    def account(self, n: int) -> list[Told]:
+        """What the turn's answers gave and took, up to the position after the first `n` answers.
+
+        >>> import rivalry
+        >>> match = rivalry.new("catan-rivals", seed=7, starter=0)
+        >>> while match.decision.why != "turn.action":
+        ...     match.answer(match.decision.options[0])
+        >>> [(it.why, it.changes) for it in match.account(len(match.told))]
+        [('roll.event', ((0, 'grain', 1), (1, 'ore', 1)))]
+        """
+        first = n
+        while first > 0 and self.told[first - 1].turn == self.told[n - 1].turn:
+            first -= 1
+        return [it for it in self.told[first:n] if it.changes]
 
     def can_undo(self, seat: int) -> bool:
         """Whether the last answer was this seat's own and showed nobody anything hidden."""
@@ -135,6 +154,8 @@ class Match:
         del self._marks[mark:]
         self.log.answers = self.log.answers[: mark * MARK]
         del self._undo_by[mark * MARK :]
+        del self.told[mark * MARK :]
+        self._glance = self.game.glance(self.state)
 
     def _replay(self, answers: Sequence[str]) -> None:
         for text in answers:
@@ -154,6 +175,9 @@ class Match:
         self.state.apply(action)
         self.log.answers.append(self.game.text(action))
         self._undo_by.append(CHANCE if final else decision.player)
+        glance = self.game.glance(self.state)
+        self.told.append(told(decision, self._glance, glance))
+        self._glance = glance
         if decision.player == CHANCE:
             self._chance_answers += 1
         if len(self.log.answers) % MARK == 0:

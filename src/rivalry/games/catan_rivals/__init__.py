@@ -11,7 +11,14 @@ from rivalry.games.catan_rivals import cards
 from rivalry.games.catan_rivals.notation import VOCABULARY, parse, text
 from rivalry.games.catan_rivals.prompt import PROMPTS as prompts
 from rivalry.games.catan_rivals.setup import new, options
-from rivalry.games.catan_rivals.view import is_secret, reveals, sampler, scramble, why_not
+from rivalry.games.catan_rivals.view import (
+    glance,
+    is_secret,
+    reveals,
+    sampler,
+    scramble,
+    why_not,
+)
 
 name = "catan-rivals"
 title = "Rivals for Catan"
@@ -21,6 +28,7 @@ __all__ = [
     "VOCABULARY",
     "State",
     "cards",
+    "glance",
     "is_secret",
     "name",
     "new",

@@ -7,10 +7,11 @@ things, and the answers given so far are shown to others up to the first card ch
 from collections.abc import Callable
 from typing import Any
 
+from rivalry.core.account import Glance
 from rivalry.core.decision import CHANCE, MalformedAction
 from rivalry.core.effects import Frame, frames_from_json
 from rivalry.core.hidden import EVERYBODY, Cards
-from rivalry.games.catan_rivals import building, points, reason, setup, state
+from rivalry.games.catan_rivals import building, points, reason, resource, setup, state
 from rivalry.games.catan_rivals.card import (
     BUILT_EFFECTS,
     BY_KEY,
@@ -231,6 +232,27 @@ def _asking_card(s: "state.State") -> str:
         if name == "finish_card":
             return _key(s, s.resolving[-1])
     return ""
+
+
+def glance(s: "state.State") -> Glance:
+    """The turn, the card that asks, the event card of the turn, and the stored resources."""
+    held: list[dict[str, int]] = []
+    if s.turns > 0:
+        held = [dict(zip(RESOURCES, resource.owned(s, seat), strict=True)) for seat in (0, 1)]
+    return Glance(s.turns, _asking_card(s), _event_card(s), held)
+
+
+def _event_card(s: "state.State") -> list[str]:
+    """The event card of this turn once it is turned up.
+
+    It lies on top of its stack while it is resolved, and at the bottom afterwards.
+    """
+    if s.face != "card" or not s.events:
+        return []
+    pending = [frame[0] for frame in s.stack]
+    h = s.events[-1] if "finish_event" in pending or "rebuild_events" in pending else s.events[0]
+    is_drawn = "draw_event" not in pending or "rebuild_events" in pending
+    return [_key(s, h)] if is_drawn and s.cards.knows(h, None) else []
 
 
 def _pending(s: "state.State", seat: int | None) -> list[Any]:

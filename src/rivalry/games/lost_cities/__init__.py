@@ -1,5 +1,6 @@
 """Lost Cities, the card game for two: the module that is the game (see core/game.py)."""
 
+from rivalry.core.account import nothing_to_tell as glance
 from rivalry.core.game import answers_are_open as is_secret
 from rivalry.games.lost_cities.notation import parse, text
 from rivalry.games.lost_cities.rules import State, new, options, reveals
@@ -18,6 +19,7 @@ prompts = {
 
 __all__ = [
     "State",
+    "glance",
     "is_secret",
     "name",
     "new",

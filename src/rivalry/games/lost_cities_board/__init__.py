@@ -1,5 +1,6 @@
 """Lost Cities: The Board Game for two to four: the module that is the game (see core/game.py)."""
 
+from rivalry.core.account import nothing_to_tell as glance
 from rivalry.core.game import answers_are_open as is_secret
 from rivalry.games.lost_cities_board.notation import parse, text
 from rivalry.games.lost_cities_board.rules import State, new, reveals
@@ -23,6 +24,7 @@ prompts = {
 
 __all__ = [
     "State",
+    "glance",
     "is_secret",
     "name",
     "new",

@@ -3,7 +3,7 @@
 from rivalry.core.game import answers_are_open as is_secret
 from rivalry.games.lost_cities_rivals.notation import parse, text
 from rivalry.games.lost_cities_rivals.rules import State, new, options, reveals
-from rivalry.games.lost_cities_rivals.view import sampler, scramble
+from rivalry.games.lost_cities_rivals.view import glance, sampler, scramble
 
 name = "lost-cities-rivals"
 title = "Lost Cities: Rivals"
@@ -21,6 +21,7 @@ prompts = {
 
 __all__ = [
     "State",
+    "glance",
     "is_secret",
     "name",
     "new",

@@ -8,6 +8,7 @@ view is made of a state.
 from collections.abc import Callable
 from typing import Any, Final
 
+from rivalry.core.account import Glance
 from rivalry.core.chance import shuffle
 from rivalry.games.lost_cities_rivals import expedition, rules, turn
 from rivalry.games.lost_cities_rivals.cards import (
@@ -61,6 +62,18 @@ def view(s: "rules.State", seat: int | None) -> dict[str, Any]:
         "removed": _names(s.removed),
         "scores": s.scores(),
     }
+
+
+def glance(s: "rules.State") -> Glance:
+    """The display: what a card that is uncovered is.
+
+    >>> import rivalry
+    >>> match = rivalry.new("lost-cities-rivals", seed=7)
+    >>> match.answer(match.parse("uncover"))
+    >>> match.told[-1].shown == (match.view()["newest"],)
+    True
+    """
+    return Glance(shown=_names(_display(s)))
 
 
 def sampler(view: dict[str, Any]) -> Callable[[int], "rules.State"]:

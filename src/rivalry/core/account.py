@@ -1,0 +1,99 @@
+"""What an answer was for and what it openly brought: the facts behind a log in words.
+
+A game gives a `Glance` at any of its states; two of them, before and after an answer, tell what
+the answer brought. A glance holds only what lies open, so everybody may be told.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Final, TypeAlias
+
+from rivalry.core.decision import Decision
+
+Change: TypeAlias = tuple[int, str, int]
+"""A seat, what it has more or less of, and how much more: `(0, "ore", -2)`."""
+
+
+class Glance:
+    """What everybody sees in a position, as far as a log tells of it.
+
+    `turn` numbers the turns. `asking` is the card whose effect asks, "" if it is none. `shown` are
+    the cards that were turned up and lie open, `held` is what each seat has of what can be
+    counted.
+    """
+
+    __slots__ = ("turn", "asking", "shown", "held")
+
+    def __init__(
+        self,
+        turn: int = 0,
+        asking: str = "",
+        shown: Sequence[str] = (),
+        held: Sequence[Mapping[str, int]] = (),
+    ) -> None:
+        self.turn = turn
+        self.asking = asking
+        self.shown = shown
+        self.held = held
+
+
+class Told:
+    """What is told of one answer.
+
+    `why` is the key of its question and `card` the card that asked; `shown` are the cards it
+    turned up, `changes` what it gave and took; `turn` is the turn in which that happened.
+    """
+
+    __slots__ = ("why", "card", "shown", "changes", "turn")
+
+    def __init__(
+        self,
+        why: str,
+        card: str,
+        shown: tuple[str, ...],
+        changes: tuple[Change, ...],
+        turn: int,
+    ) -> None:
+        self.why = why
+        self.card = card
+        self.shown = shown
+        self.changes = changes
+        self.turn = turn
+
+
+NOTHING: Final = Glance()
+
+
+def nothing_to_tell(state: object) -> Glance:
+    """For games whose answers say everything: their `glance`.
+
+    >>> nothing_to_tell(None).asking
+    ''
+    """
+    return NOTHING
+
+
+def told(decision: Decision, before: Glance, after: Glance) -> Told:
+    """What the answer to a decision brought.
+
+    >>> before = Glance(3, "mint", ["feud"], [{"ore": 0, "gold": 2}])
+    >>> after = Glance(3, "", ["feud", "yule"], [{"ore": 1, "gold": 2}])
+    >>> it = told(Decision(0, "mint.take", [7]), before, after)
+    >>> it.why, it.card, it.shown, it.changes, it.turn
+    ('mint.take', 'mint', ('yule',), ((0, 'ore', 1),), 3)
+    """
+    shown: list[str] = []
+    if after.shown:
+        lay = list(before.shown)
+        for card in after.shown:
+            if card in lay:
+                lay.remove(card)
+            else:
+                shown.append(card)
+    changes: list[Change] = []
+    for seat in range(min(len(before.held), len(after.held))):
+        had = before.held[seat]
+        for what, n in after.held[seat].items():
+            more = n - had.get(what, 0)
+            if more:
+                changes.append((seat, what, more))
+    return Told(decision.why, before.asking, tuple(shown), tuple(changes), after.turn)
