@@ -5,26 +5,29 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from scenario import Scenario, scenario
 
 import rivalry
 from rivalry.bots import bot as bots
-from rivalry.bots.catan_rivals.answer import answer
-from rivalry.bots.catan_rivals.plan import make_plan, projects, useful_trade
-from rivalry.bots.catan_rivals.realm import NEVER, Realm
-from rivalry.bots.catan_rivals.turn import EXCHANGES, exchange, what_to_replace
-from rivalry.bots.catan_rivals.worth import advantage, card_worth, keep_worth
+from rivalry.bots.catan_rivals import knowledge
+from rivalry.bots.policy.catan_rivals.answer import Question, best_answer, judge
+from rivalry.bots.policy.catan_rivals.plan import make_plan, projects, useful_trade
+from rivalry.bots.policy.catan_rivals.realm import NEVER, Realm
+from rivalry.bots.policy.catan_rivals.turn import EXCHANGES, exchange, what_to_replace
+from rivalry.bots.policy.catan_rivals.worth import advantage, built_worth, card_worth, keep_worth
 from rivalry.core import chance
 from rivalry.core.decision import CHANCE, Decision
 from rivalry.core.game import State
 from rivalry.games.catan_rivals.building import CITY_COST, ROAD_COST, SETTLEMENT_COST
-from rivalry.games.catan_rivals.card import BY_KEY
+from rivalry.games.catan_rivals.card import BY_KEY, GOLD
 from rivalry.games.catan_rivals.notation import STACKS, VOCABULARY
+from rivalry.games.catan_rivals.place import CELL_OF
 from rivalry.terminal.simulate import Task, run
 
 GAME = rivalry.game("catan-rivals")
 MODES = ["introductory", "gold", "turmoil", "progress", "duel"]
 BUDGET = bots.Budget()
-BRICK, GRAIN, LUMBER, WOOL, ORE, GOLD = range(6)
+STRONG = knowledge.styles["strong"]
 
 
 def positions(
@@ -51,18 +54,9 @@ def turns(seed: int, mode: str) -> tuple[int, State]:
     return state.view(0)["turns"], state
 
 
-def opening(**changes: Any) -> dict[str, Any]:
-    """The view of seat 0 at its first action phase, with other resources, hand or reasons."""
-    for state, decision in positions(4, mode=changes.pop("mode", "introductory"), starter=0):
-        if decision.why == "turn.action" and decision.player == 0:
-            view = state.view(0)
-            break
-    me = view["princes"][0]
-    me["hand"] = changes.pop("hand", [])
-    view["why_not"] = changes.pop("why_not", {})
-    for region in me["regions"]:
-        region["level"] = changes.get("stored", {}).get(region["resource"], 0)
-    return view
+def realm_of(g: Scenario) -> Realm:
+    """A scenario as I see it."""
+    return Realm(g.state, 0, STRONG)
 
 
 # Every game
@@ -74,6 +68,14 @@ def test_the_bot_gives_a_legal_answer_to_every_question_of_every_mode(mode: str)
         for state, decision in positions(seed, mode=mode, axel=mode == "gold", stall_cap=60):
             bot = bots.make("catan-rivals", "strong")
             assert bot.choose(state.view(decision.player), decision, BUDGET) in decision.options
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_the_rules_of_thumb_look_at_a_state_only_where_the_seat_may_look(mode: str) -> None:
+    """Whatever the hidden cards are, every answer has the same value."""
+    for n, (state, decision) in enumerate(positions(3, mode=mode, stall_cap=60)):
+        other = GAME.scramble(state, decision.player, n)
+        assert judge(state, STRONG) == judge(other, STRONG)
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -106,13 +108,13 @@ def test_the_bot_plays_the_same_way_for_the_same_seed() -> None:
 
 def test_any_two_answers_of_the_vocabulary_can_be_weighed() -> None:
     """A question that no rule names gets an answer, whatever it offers."""
-    realm = Realm(opening(hand=["abbey", "scout"]))
-    stacks = [("stack", n) for n in range(len(realm.view["stacks"]), STACKS)]
+    g = scenario(me={"hand": "abbey, scout"})
+    stacks = [("stack", n) for n in range(len(g.state.stacks), STACKS)]
     words = [word for word in VOCABULARY if word not in stacks]
     for n, option in enumerate(words):
         options = [option, words[(n * 7 + 1) % len(words)]]
         for why in ("unheard-of.take", "unheard-of.give"):
-            assert answer(realm, Decision(0, why, options)) in options
+            assert len(Question(realm_of(g), Decision(0, why, options)).values()) == 2
 
 
 # Strength and length
@@ -139,56 +141,63 @@ def test_a_game_of_the_bot_against_itself_ends_in_good_time(mode: str) -> None:
 
 
 def test_the_time_until_a_price_can_be_paid_counts_income_and_trades() -> None:
-    realm = Realm(opening(stored={"brick": 2, "lumber": 1}))
-    assert realm.rounds_until(ROAD_COST, realm.own) == 0
-    assert realm.rounds_until(SETTLEMENT_COST, realm.own) > 1
-    assert realm.rounds_until((0, 0, 0, 0, 4, 0), realm.own) == NEVER, "mountains hold three ore"
-    rich = [1, 1, 1, 0, 0, 3]
-    assert realm.rounds_until(SETTLEMENT_COST, rich) < 1, "three gold are traded for the wool"
+    realm = realm_of(scenario(me={"resources": "2 brick, lumber"}))
+    road, settlement = [float(n) for n in ROAD_COST], [float(n) for n in SETTLEMENT_COST]
+    assert realm.rounds_until(road, realm.own) == 0
+    assert realm.rounds_until(settlement, realm.own) > 1
+    ore = [0.0, 0.0, 0.0, 0.0, 4.0, 0.0]
+    assert realm.rounds_until(ore, realm.own) == NEVER, "mountains hold three ore"
+    rich = [1.0, 1.0, 1.0, 0.0, 0.0, 3.0]
+    assert realm.rounds_until(settlement, rich) < 1, "three gold are traded for the wool"
 
 
 def test_what_is_blocked_by_more_than_resources_is_no_project() -> None:
-    short = {"abbey": {"words": "you are short of 1 ore", "short": True}}
-    blocked = {"abbey": {"words": "there is no free building site", "short": False}}
-    for why_not, planned in ((short, True), (blocked, False)):
-        realm = Realm(opening(hand=["abbey"], why_not=why_not))
+    full = "storehouse, marketplace, toll-bridge, iron-foundry"
+    for built, planned in (("", True), (full, False)):
+        realm = realm_of(scenario(me={"hand": "abbey", "built": built}))
         assert (("build", "abbey") in [p.action for p in projects(realm)]) is planned
 
 
 def test_the_bot_builds_what_wins_before_anything_else() -> None:
-    view = opening(stored={"grain": 2, "ore": 3, "wool": 2}, hand=["candamir", "marketplace"])
-    view["scores"][0] = 6
-    plan = make_plan(Realm(view), Realm(view).own)
-    assert plan.first is not None and plan.first.cost in (CITY_COST, BY_KEY["candamir"].cost)
+    me = {
+        "resources": "2 grain, 3 ore, 2 wool",
+        "cities": 2,
+        "left": "mountains-4 gold-field-2",
+        "strength": 3,
+        "hand": "marketplace",
+    }
+    g = scenario(me=me)
+    plan = make_plan(realm_of(g))
+    assert g.me.points == 6
+    assert plan.first is not None and plan.first.cost == list(CITY_COST)
+    assert plan.first.worth > STRONG.win
 
 
 def test_a_trade_serves_the_plan_and_never_spends_what_the_plan_needs() -> None:
-    realm = Realm(opening(stored={"brick": 3, "grain": 2, "ore": 2, "gold": 3}))
-    plan = make_plan(realm, realm.own)
+    realm = realm_of(scenario(me={"resources": "3 brick, 2 grain, 2 ore, 3 gold"}))
+    plan = make_plan(realm)
     assert plan.first is not None
-    given = useful_trade(realm, plan, [3] * 6)
-    assert given is not None and realm.own[given] - plan.first.cost[given] >= 3
+    given = useful_trade(realm, plan, [3.0] * 6)
+    assert given >= 0 and realm.own[given] - plan.first.cost[given] >= 3
 
 
 def test_the_bot_never_removes_a_building_without_something_better_for_its_site() -> None:
     for state, decision in positions(6, ("strong", "strong"), mode="duel", stall_cap=80):
-        if decision.why == "turn.action":
-            view = state.view(decision.player)
-            if bots.make("catan-rivals", "strong").choose(view, decision, BUDGET) == ("remove",):
-                assert what_to_replace(Realm(view)) is not None
+        if decision.why == "turn.action" and best_answer(state, STRONG) == ("remove",):
+            assert what_to_replace(Realm(state, decision.player, STRONG)) is not None
 
 
 # Worths
 
 
 def test_an_advantage_is_worth_its_point_only_with_three_points_and_more_than_the_rival() -> None:
-    assert advantage(3, 2, False, False) > 1 > advantage(2, 0, False, False)
-    assert advantage(3, 3, True, False) > 1 > advantage(3, 3, False, False)
-    assert advantage(1, 4, False, True) < 0
+    assert advantage(STRONG, 3, 2, False, False) > 1 > advantage(STRONG, 2, 0, False, False)
+    assert advantage(STRONG, 3, 3, True, False) > 1 > advantage(STRONG, 3, 3, False, False)
+    assert advantage(STRONG, 1, 4, False, True) < 0
 
 
 def test_a_booster_is_worth_something_only_beside_its_regions() -> None:
-    realm = Realm(opening())
+    realm = realm_of(scenario())
     assert card_worth(realm, BY_KEY["grain-mill"]) > 0.2
     for store in realm.me.stores:
         store.resource = GOLD
@@ -196,52 +205,52 @@ def test_a_booster_is_worth_something_only_beside_its_regions() -> None:
 
 
 def test_a_second_copy_of_what_one_may_have_once_is_useless() -> None:
-    view = opening(hand=["abbey"])
-    assert keep_worth(Realm(view), BY_KEY["abbey"]) > 0
-    placed = {"card": "abbey", "place": ["site", 0, "above"], "level": 0, "used": 0}
-    view["princes"][0]["built"].append(placed)
-    assert keep_worth(Realm(view), BY_KEY["abbey"]) == 0
-    assert exchange(Realm(view)) == ("yes",)
+    assert keep_worth(realm_of(scenario(me={"hand": "abbey"})), BY_KEY["abbey"]) > 0
+    realm = realm_of(scenario(me={"hand": "abbey", "built": "abbey"}))
+    assert keep_worth(realm, BY_KEY["abbey"]) == 0
+    assert exchange(realm) == ("yes",)
 
 
 # Answers
 
 
-def ask(view: dict[str, Any], why: str, *options: Any, effect: Any = None) -> Any:
-    view["pending"].append(effect or ["some_effect", [0], []])
-    return bots.make("catan-rivals", "strong").choose(view, Decision(0, why, list(options)), BUDGET)
-
-
 def test_a_booster_goes_where_it_doubles_most() -> None:
-    view = opening(hand=["iron-foundry"])
-    sites = [("site", 0, "above"), ("site", 0, "below"), ("site", 2, "above"), ("site", 2, "below")]
-    effect = ["build_card", [0, "iron-foundry"], []]
-    assert ask(view, "build.site", *sites, effect=effect) == ("site", 2, "below")
+    g = scenario(me={"resources": "all", "hand": "iron-foundry"})
+    g.me("build iron-foundry")
+    best = best_answer(g.state, STRONG)
+    assert g.asked == "build.site" and best in g.state.decision.options
+    assert realm_of(g).me.matches(BY_KEY["iron-foundry"], CELL_OF[best]) == 1
 
 
 def test_the_bot_takes_what_its_plan_lacks_and_pays_with_what_it_does_not_need() -> None:
-    view = opening(stored={"grain": 2, "ore": 2, "wool": 2, "gold": 2})
-    places = {r["resource"]: tuple(r["place"]) for r in view["princes"][0]["regions"]}
-    assert ask(view, "celebration.take", *places.values()) == places["ore"]
-    paid = ask(view, "exchange.pay", *places.values())
-    assert paid not in (places["ore"], places["grain"])
+    stored = {"resources": "2 grain, 2 ore, 2 wool, 2 gold"}
+    g = scenario(me=stored).do("take_resources", 0, "harvest.take", 1)
+    assert best_answer(g.state, STRONG) == g.option("ore")
+    g = scenario(me=stored | {"hand": "merchant-caravan"}).me("play merchant-caravan")
+    assert g.asked == "caravan.give"
+    assert best_answer(g.state, STRONG) not in (g.option("ore"), g.option("grain"))
 
 
 def test_the_bot_points_at_the_rivals_best_building_and_gives_up_its_own_worst() -> None:
-    view = opening()
-    for prince in view["princes"]:
-        for card, side in (("abbey", "above"), ("storehouse", "below")):
-            placed = {"card": card, "place": ["site", 0, side], "level": 0, "used": 0}
-            prince["built"].append(placed)
-    sites = [("site", 0, "above"), ("site", 0, "below")]
-    assert ask(view, "feud.name", *sites) == ("site", 0, "above")
-    assert ask(view, "feud.give-up", *sites) == ("site", 0, "below")
+    both = "abbey, storehouse, marketplace, toll-bridge"
+    g = scenario(me={"strength": 3}, rival={"built": both}).event("feud")
+    assert g.asked == "feud.name" and best_answer(g.state, STRONG) != g.option("storehouse")
+    while g.asked == "feud.name":
+        g.state.apply(best_answer(g.state, STRONG))
+    assert g.asks == "rival" and g.asked == "feud.give-up"
+    worths = {}
+    realm = Realm(g.state, 1, STRONG)
+    for option in g.state.decision.options:
+        worths[option] = built_worth(realm, realm.me.built_at(option))
+    assert worths[best_answer(g.state, STRONG)] == min(worths.values())
 
 
 def test_reactions_are_played_and_attacks_are_answered() -> None:
-    view = opening()
-    assert ask(view, "event.react", ("no",), ("play", "scout")) == ("play", "scout")
-    assert ask(view, "defence", ("yes",), ("no",)) == ("yes",)
+    realm = realm_of(scenario())
+    react = Question(realm, Decision(0, "event.react", [("no",), ("play", "scout")]))
+    assert react.values()[1] > react.values()[0]
+    defence = Question(realm, Decision(0, "defence", [("yes",), ("no",)]))
+    assert defence.values()[0] > defence.values()[1]
 
 
 def test_cards_that_exchange_resources_exist() -> None:

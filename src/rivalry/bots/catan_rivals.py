@@ -1,0 +1,56 @@
+"""Rivals for Catan for bots: the rules of thumb, and how a position goes on by them."""
+
+from typing import Any, Final
+
+from rivalry.bots.knowledge import StatePolicy, Width
+from rivalry.bots.policy.catan_rivals.answer import judge
+from rivalry.bots.policy.catan_rivals.playout import lead, play_on
+from rivalry.bots.policy.catan_rivals.style import Style
+from rivalry.core.chance import SplitMix64
+from rivalry.core.decision import Action, Decision
+from rivalry.core.game import View
+from rivalry.games.catan_rivals.state import State
+from rivalry.games.catan_rivals.view import sampler
+
+OBVIOUS: Final = ("roll", "end", "no", "done")  # what nobody overlooks
+AHEAD: Final = 2  # a position is played on until so many further turns have begun
+
+
+class CatanPolicy(StatePolicy):
+    """The rules of thumb: they choose among what was noticed, and positions go on with dice."""
+
+    def values(self, view: View, decision: Decision, level: str) -> list[float]:
+        """One for the answer of the rules of thumb, less for the others."""
+        world = self.worlds(view)(0)
+        world.decision = decision  # some of its options may have been overlooked
+        return judge(world, self.styles[level])
+
+    def is_obvious(self, option: Action) -> bool:
+        """Ending and refusing are never overlooked."""
+        return isinstance(option, tuple) and option[0] in OBVIOUS
+
+    def result(self, world: Any, option: Action, seat: int, bits: int) -> float:
+        """The lead at the end of the own turn and the rival's reply, by rules of thumb."""
+        after = world.copy()
+        after.apply(option)
+        strong = self.styles["strong"]
+        play_on(after, [strong, strong], after.turns + AHEAD, SplitMix64(bits))
+        return lead(after, strong, seat)
+
+
+def play_out(s: State, styles: list[Style]) -> None:
+    """Play to the end by rules of thumb; the hidden cards decide how the dice fall."""
+    identity = s.cards.identity
+    bits = sum(identity[h] * 31**n for n, h in enumerate(s.regions + s.events))
+    play_on(s, styles, s.turns + 10_000, SplitMix64(bits))
+
+
+def result(s: State, seat: int, strong: Style) -> float:
+    """How a position stands, without playing on."""
+    return lead(s, strong, seat)
+
+
+knowledge = CatanPolicy(
+    *("catan-rivals", Style, judge, sampler, play_out, result),
+    Width(candidates=5, margin=1.0, trust=1.0),
+)

@@ -1,0 +1,311 @@
+"""The answer to every question: those of the turn by name, all others by what they offer.
+
+A question that no rule names is answered by its options: a region to pay from or to store in, a
+card to keep or to part with, a building to lose or to point at, a resource to demand.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from rivalry.bots.policy.best import best_of
+from rivalry.bots.policy.catan_rivals import turn
+from rivalry.bots.policy.catan_rivals.plan import Plan, make_plan, payment_values, resource_values
+from rivalry.bots.policy.catan_rivals.realm import Realm, Store
+from rivalry.bots.policy.catan_rivals.style import Style
+from rivalry.bots.policy.catan_rivals.worth import (
+    built_worth,
+    keep_worth,
+    own_worth,
+    rivals_worth,
+    search_worth,
+    stack_worth,
+)
+from rivalry.core.decision import Action, Decision
+from rivalry.games.catan_rivals.card import ANY_SITE, BY_KEY, GOLD, ORE, REGION, RESOURCES, Card
+from rivalry.games.catan_rivals.place import CELL_OF, regions_beside_site
+from rivalry.games.catan_rivals.state import State
+
+# How the last word of a question tells that something is given away or lost.
+GIVING: Final = ("pay", "pay-from", "give", "from", "lose", "give-up", "which", "put-away")
+# Questions that point at the rival's cards.
+POINTING: Final = ("feud.name", "arsonist.target", "fraternal-feuds.card")
+# Questions for a stack to choose a card from; all others put a card under one.
+SEARCHED: Final = ("start.stack", "library.stack", "exchange.search")
+# The stacks under which the bot's own buildings and units go.
+LOSSES: Final = ("feud.stack", "archer.stack", "arsonist.stack", "riots.stack")
+# Effects whose first answers say what is paid; what they take is asked after that.
+PAID_FIRST: Final = {"merchant_caravan": 2, "trade_three": 9, "ship_trade": 9, "mint": 9}
+# How worth trying the kinds of answers are that are not the best by the rules of thumb.
+KINDS: Final = {"build": 0.8, "play": 0.7, "end": 0.6, "yes": 0.6, "no": 0.6, "use": 0.5}
+# What is left: yes or no, to play a card or not, to go on or to stop.
+WORDS: Final = {"play": 3.0, "yes": 2.0, "keep": 2.0, "no": 0.0, "done": 0.0}
+NEAREST: Final = 0.9  # the value of an answer that is nearly as good as the best one
+
+
+def judge(s: State, style: Style) -> list[float]:
+    """How good each answer is: one for the answer of the rules of thumb, less for the others."""
+    decision = s.decision
+    assert decision is not None, "only a position that asks is judged"
+    realm = Realm(s, decision.player, style)
+    options = decision.options
+    chosen = by_rule(realm, decision)
+    if chosen is not None:
+        judged = [KINDS.get(str(word(option, 0)), 0.2) for option in options]
+        judged[options.index(chosen)] = 1.0
+        return judged
+    values = Question(realm, decision).values()
+    most, least = max(values), min(values)
+    judged = [NEAREST * (v - least) / (most - least + 0.001) for v in values]
+    judged[best_of(values)] = 1.0
+    return judged
+
+
+def best_answer(s: State, style: Style) -> Action:
+    """The answer of the rules of thumb."""
+    decision = s.decision
+    assert decision is not None, "only a position that asks is judged"
+    if len(decision.options) == 1:
+        return decision.options[0]
+    realm = Realm(s, decision.player, style)
+    chosen = by_rule(realm, decision)
+    if chosen is not None:
+        return chosen
+    return decision.options[best_of(Question(realm, decision).values())]
+
+
+def by_rule(realm: Realm, decision: Decision) -> Action | None:
+    """The answer to a question that a rule names."""
+    rule = RULES.get(decision.why)
+    if rule is None:
+        return None
+    chosen = rule(realm, decision.options)
+    return chosen if chosen in decision.options else None
+
+
+def is_giving(why: str) -> bool:
+    """Whether a question asks for something that is lost.
+
+    >>> is_giving("build.pay"), is_giving("celebration.take"), is_giving("feud.give-up")
+    (True, False, True)
+    """
+    return why.split(".")[-1] in GIVING or ".put-away" in why
+
+
+class Question:
+    """A question that no rule names, with what its options share."""
+
+    def __init__(self, realm: Realm, decision: Decision) -> None:
+        self.realm = realm
+        self.why = decision.why
+        self.options = decision.options
+        self.giving = is_giving(decision.why)
+        self.pointing = decision.why.startswith(POINTING)
+        frame = realm.s.stack[-1]
+        self.effect: str = frame[0]
+        self.args: tuple[Any, ...] = frame[1]
+        self.answers: tuple[Any, ...] = frame[2]
+        self.made: Plan | None = None
+        self.worths: list[float] = []  # by resource: what one more brings, or one less costs
+        self.stored: list[float] = []  # by resource: what is stored after the answers so far
+
+    def plan(self) -> Plan:
+        """The plan, made once."""
+        if self.made is None:
+            self.made = make_plan(self.realm)
+        return self.made
+
+    def values(self) -> list[float]:
+        """How good each option is."""
+        return [self.value(option) for option in self.options]
+
+    def value(self, option: Action) -> float:
+        """How good an option is, by what it is."""
+        kind = str(word(option, 0))
+        if kind in ("region", "beside"):
+            store = self.realm.me.store_at(option)
+            if store is not None:
+                return self.store_value(store)
+        if kind in ("site", "region", "beside", "road"):
+            return self.place_value(option)
+        if kind == "card":
+            return self.card_value(BY_KEY[str(word(option, 1))])
+        if kind == "take":
+            return self.demand_value(RESOURCES.index(str(word(option, 1))))
+        if kind == "save":
+            costs = payment_values(self.realm, self.plan(), self.realm.own)
+            return costs[RESOURCES.index(str(word(option, 1)))]
+        if kind == "stack":
+            return self.stack_value(number(option))
+        if kind == "number":
+            return turn.number_values(self.realm, self.plan())[number(option) - 1]
+        if kind == "done" and self.why == "merchant.buy":
+            return payment_values(self.realm, self.plan(), self.realm.own)[GOLD]
+        return WORDS.get(kind, 1.0)
+
+    # Resources
+
+    def store_value(self, store: Store) -> float:
+        """How good it is to take a resource from a region, or to put one there."""
+        given = [self.realm.me.store_at(place) for place in self.answers]
+        if not self.worths:
+            self.count([before.resource for before in given if before is not None])
+        if self.giving:
+            # From the fullest region, so that nothing is lost when it yields.
+            left = store.level - sum([1 for before in given if before is store])
+            return 0.002 * left - self.worths[store.resource]
+        # A store that is exposed to brigands is worse than the Gold Cache, a full one worst.
+        if self.stored[store.resource] >= self.realm.capacity[store.resource]:
+            return -1.0
+        return self.worths[store.resource] - 0.002 * store.level
+
+    def demand_value(self, resource: int) -> float:
+        """How good it is to get a resource from the rival."""
+        if not self.worths:
+            taken = [RESOURCES.index(str(a[1])) for a in self.answers if a[0] == "take"]
+            self.count(taken)
+        return self.worths[resource]
+
+    def count(self, answered: list[int]) -> None:
+        """What resources are worth after the answers so far."""
+        own = list(self.realm.own)
+        if self.giving:
+            for r in answered:
+                own[r] = max(0.0, own[r] - 1)
+            self.worths = payment_values(self.realm, self.plan(), own)
+        else:
+            for r in answered[PAID_FIRST.get(self.effect, 0) :]:
+                own[r] += 1
+            self.worths = resource_values(self.realm, self.plan(), own)
+        self.stored = own
+
+    # Expansions and cards
+
+    def place_value(self, place: Action) -> float:
+        """How good it is to name a place where something stands, or to build there."""
+        realm = self.realm
+        if self.why == "build.site":
+            return site_value(realm, BY_KEY[self.args[1]], CELL_OF[place])
+        mine, rivals = realm.me.built_at(place), realm.rival.built_at(place)
+        if rivals >= 0 and (self.pointing or (mine < 0 and not self.giving)):
+            return rivals_worth(realm, realm.rival.cards[rivals])
+        if mine < 0:
+            return 0.0
+        worth = built_worth(realm, mine)
+        return -worth if self.giving or self.why == "axel.site" else worth
+
+    def card_value(self, card: Card) -> float:
+        """How good it is to name a card."""
+        if card.kind == REGION:
+            return region_value(self.realm, card)
+        if self.pointing:
+            return rivals_worth(self.realm, card)
+        if self.giving:
+            return -own_worth(self.realm, card)
+        return keep_worth(self.realm, card)
+
+    def stack_value(self, stack: int) -> float:
+        """How good a stack is to search, or to put a card under."""
+        size = len(self.realm.s.stacks[stack])
+        if self.why in SEARCHED:
+            return search_worth(self.realm, stack) if size else -1.0
+        # My own good cards come back sooner from a small stack, everything else later.
+        return float(-size if self.why in LOSSES else size)
+
+
+def site_value(realm: Realm, card: Card, site: int) -> float:
+    """How good a site is for a card: boosters beside their regions, city sites for city cards."""
+    if card.boosts:
+        return float(realm.me.matches(card, site))
+    worth = 0.0
+    if card.place == ANY_SITE and realm.s.sets and realm.me.is_city_at(site):
+        on_it = any(other.on == card.name for other in realm.hand + realm.open)
+        worth += 1.0 if on_it else -1.0
+    beside = regions_beside_site(site)
+    near = [store for store in realm.me.stores if store.cell in beside]
+    if card.name == "storehouse":
+        for store in near:
+            worth += 0.1 * store.level
+    elif card.use and card.resource < 0:
+        for store in near:
+            worth += 0.1 * (1 + store.boosts)
+    elif len(near) == 2 and near[0].resource == near[1].resource:
+        worth -= 0.05  # leave the places between two equal regions to boosters
+    return worth
+
+
+def region_value(realm: Realm, card: Card) -> float:
+    """How good a new region is: what is scarce, on a number that I do not have yet."""
+    same = 0
+    for store in realm.me.stores:
+        if store.number == card.number:
+            same += 1
+    worth = 1 / (0.2 + realm.income[card.resource]) - 0.3 * same
+    if card.resource == ORE:
+        worth += 0.3
+    elif card.resource == GOLD:
+        worth -= 0.3
+    return worth
+
+
+# The turn's own questions
+
+
+def _drawn(realm: Realm, options: Sequence[Action]) -> Action:
+    return options[best_of([stack_worth(realm, number(option)) for option in options])]
+
+
+def _removed(realm: Realm, options: Sequence[Action]) -> Action:
+    place = turn.what_to_replace(realm)
+    return options[0] if place is None else place
+
+
+def _first_moved(realm: Realm, options: Sequence[Action]) -> Action:
+    move = turn.best_move(realm)
+    return options[0] if move is None else move[0]
+
+
+def _second_moved(realm: Realm, options: Sequence[Action]) -> Action:
+    first = realm.s.stack[-1][2][-1]
+    move = turn.best_move(realm)
+    if move is None or first not in move:
+        return options[0]
+    return move[1] if first == move[0] else move[0]
+
+
+def _arranged(realm: Realm, options: Sequence[Action]) -> Action:
+    return ("done",)
+
+
+def _exchange(realm: Realm, options: Sequence[Action]) -> Action:
+    return turn.exchange(realm)
+
+
+def _how_to_take(realm: Realm, options: Sequence[Action]) -> Action:
+    return turn.how_to_take(realm)
+
+
+RULES: Final[dict[str, Callable[[Realm, Sequence[Action]], Action]]] = {
+    "turn.start": turn.before_roll,
+    "turn.action": turn.act,
+    "start.arrange": _arranged,
+    "remove.which": _removed,
+    "exchange": _exchange,
+    "exchange.how": _how_to_take,
+    "exchange.draw": _drawn,
+    "replenish.draw": _drawn,
+    "relocation.first": _first_moved,
+    "relocation.second": _second_moved,
+}
+
+
+def word(option: Action, i: int) -> int | str:
+    """A word of an answer."""
+    assert isinstance(option, tuple), "the actions of Rivals for Catan are tuples"
+    return option[i]
+
+
+def number(option: Action) -> int:
+    """The number in an answer such as `("stack", 2)`."""
+    n = word(option, 1)
+    assert isinstance(n, int), "this answer names a number"
+    return n

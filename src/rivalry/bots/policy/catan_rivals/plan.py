@@ -1,0 +1,182 @@
+"""The plan: what to build next and after that, and how to pay for it.
+
+Everything that could be built is a project with a price and a worth. A project that has to wait is
+worth less each round. The plan is the best order of two projects; trades and payments serve it.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from rivalry.bots.policy.catan_rivals.realm import COSTS, NEVER, Realm, changed
+from rivalry.bots.policy.catan_rivals.worth import card_worth, city_worth, settlement_worth
+from rivalry.core.decision import Action
+from rivalry.games.catan_rivals.building import CITY_COST, ROAD_COST, SETTLEMENT_COST
+from rivalry.games.catan_rivals.card import ACTION, ATTACK
+from rivalry.games.catan_rivals.place import NOTHING, ROAD, column
+
+ROAD_PRICE: Final[list[float]] = [float(n) for n in ROAD_COST]
+SETTLEMENT_PRICE: Final[list[float]] = [float(n) for n in SETTLEMENT_COST]
+CITY_PRICE: Final[list[float]] = [float(n) for n in CITY_COST]
+SEVERAL: Final = 7  # projects that are compared in pairs
+
+
+class Project:
+    """Something to build."""
+
+    def __init__(self, action: Action, cost: list[float], worth: float) -> None:
+        self.action = action
+        self.cost = cost
+        self.worth = worth
+        self.rounds = NEVER  # that it has to wait, from what is stored now
+        self.value = 0.0  # what it is worth after these rounds
+
+
+class Plan:
+    """What to build first, what then, and what both are worth now."""
+
+    def __init__(self, projects: list[Project]) -> None:
+        self.projects = projects  # everything that could be built, now or later
+        self.first: Project | None = None
+        self.then: Project | None = None
+        self.value = 0.0
+
+
+def projects(realm: Realm) -> list[Project]:
+    """Everything that could be built, now or later."""
+    found: list[Project] = []
+    me, s = realm.me, realm.s
+    if s.settlements:
+        worth = settlement_worth(realm)
+        waiting, bare = me.ends(ROAD), me.ends(NOTHING)
+        if waiting:
+            found.append(Project(("build", "settlement", waiting[0]), SETTLEMENT_PRICE, worth))
+        elif s.roads and bare:
+            worth *= realm.style.road
+            found.append(Project(("build", "road", bare[-1]), ROAD_PRICE, worth))
+    if s.cities and me.settlements():
+        found.append(Project(("build", "city", best_city(realm)), CITY_PRICE, city_worth(realm)))
+    seen: list[int] = []
+    for card in realm.hand + realm.open:
+        if card.kind == ACTION or card.kind == ATTACK or card.index in seen:
+            continue
+        seen.append(card.index)
+        if realm.obstacle(card):
+            continue
+        worth = card_worth(realm, card)
+        if worth >= realm.style.enough:
+            found.append(Project(("build", card.key), COSTS[card.index], worth))
+    return found
+
+
+def best_city(realm: Realm) -> int:
+    """The settlement that should become a city: one with a card that city expansions lie on."""
+    xs = realm.me.settlements()
+    if realm.s.sets:
+        wanted = [card.on for card in realm.hand + realm.open if card.on]
+        for card, c in zip(realm.me.cards, realm.me.cells, strict=True):
+            if card.name in wanted and column(c) in xs:
+                return column(c)
+    return xs[0]
+
+
+def make_plan(realm: Realm) -> Plan:
+    """The best order of two projects, from what is stored."""
+    own, waiting = realm.own, realm.style.waiting
+    plan = Plan(projects(realm))
+    possible: list[Project] = []
+    for project in plan.projects:
+        project.rounds = realm.rounds_until(project.cost, own)
+        if project.rounds < NEVER:
+            project.value = float(project.worth * waiting**project.rounds)
+            possible.append(project)
+    possible.sort(key=lambda project: -project.value)
+    del possible[SEVERAL:]
+    for first in possible:
+        if first.value > plan.value:
+            plan.first, plan.then, plan.value = first, None, first.value
+        rest = realm.after(first.cost, own, first.rounds)
+        begun = int(first.rounds)
+        for then in possible:
+            # Waiting for the first one cannot make the second one worth more than it is now.
+            if then is first or first.value + then.value <= plan.value:
+                continue
+            later = begun + realm.rounds_until(then.cost, rest)
+            both = float(first.value + then.worth * waiting**later)
+            if both > plan.value:
+                plan.first, plan.then, plan.value = first, then, both
+    return plan
+
+
+def plan_value(realm: Realm, plan: Plan, own: list[float]) -> float:
+    """What a plan is worth with other resources in store."""
+    first, then, waiting = plan.first, plan.then, realm.style.waiting
+    if first is None:
+        return 0.0
+    rounds = realm.rounds_until(first.cost, own)
+    value = float(first.worth * waiting**rounds)
+    if then is not None:
+        rest = realm.after(first.cost, own, rounds)
+        later = int(rounds) + realm.rounds_until(then.cost, rest)
+        value += float(then.worth * waiting**later)
+    return value
+
+
+def built_meanwhile(realm: Realm, plan: Plan, offered: Sequence[Action]) -> Action | None:
+    """Something that can be built now and delays the plan by less than it is worth."""
+    best = plan.value
+    found: Action | None = None
+    for project in plan.projects:
+        if project is not plan.first and project.action in offered:
+            rest = [max(0.0, realm.own[r] - project.cost[r]) for r in range(6)]
+            value = project.worth + plan_value(realm, plan, rest)
+            if value > best:
+                best, found = value, project.action
+    return found
+
+
+def resource_values(realm: Realm, plan: Plan, own: list[float]) -> list[float]:
+    """What one more of each resource would be worth to the plan; scarce ones break ties."""
+    base = plan_value(realm, plan, own)
+    values: list[float] = []
+    for r in range(6):
+        rare = 0.01 / (1 + own[r] + realm.income[r])
+        values.append(plan_value(realm, plan, changed(own, r, 1.0)) - base + rare)
+    return values
+
+
+def payment_values(realm: Realm, plan: Plan, own: list[float]) -> list[float]:
+    """What one less of each resource would cost the plan."""
+    base = plan_value(realm, plan, own)
+    values: list[float] = []
+    for r in range(6):
+        plenty = 0.01 * (own[r] + realm.income[r])
+        values.append(base - plan_value(realm, plan, changed(own, r, -1.0)) - plenty)
+    return values
+
+
+def useful_trade(realm: Realm, plan: Plan, rates: list[float]) -> int:
+    """The resource to trade away so that the plan comes nearer, or -1."""
+    if plan.first is None:
+        return -1
+    cost, own = plan.first.cost, realm.own
+    missing = 0.0
+    trades = [0] * 6
+    for r in range(6):
+        missing += max(0.0, cost[r] - own[r])
+        if own[r] > cost[r]:
+            trades[r] = int((own[r] - cost[r]) / rates[r])
+    if missing == 0:
+        return -1
+    at_once = sum(trades) >= missing
+    # A trade that does not complete the plan is made only with what would overflow soon or feed
+    # the brigands.
+    danger = realm.me.counted() > 7
+    best, found = 0.0, -1
+    for r in range(6):
+        if trades[r] == 0:
+            continue
+        overflow = own[r] >= realm.capacity[r] - (1 if danger else 0)
+        value = (own[r] - cost[r]) / rates[r]
+        if (at_once or overflow) and value > best:
+            best, found = value, r
+    return found

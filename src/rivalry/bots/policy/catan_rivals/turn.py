@@ -1,0 +1,286 @@
+"""The bot's own turn: cards before the roll, the action phase, and the hand at the end of it."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from rivalry.bots.policy.catan_rivals.plan import (
+    Plan,
+    built_meanwhile,
+    make_plan,
+    plan_value,
+    resource_values,
+    useful_trade,
+)
+from rivalry.bots.policy.catan_rivals.realm import FULL, Realm, Store, changed
+from rivalry.bots.policy.catan_rivals.worth import (
+    built_worth,
+    card_worth,
+    keep_worth,
+    own_worth,
+    search_worth,
+    stack_worth,
+)
+from rivalry.core.decision import Action
+from rivalry.games.catan_rivals.card import (
+    ATTACK,
+    BUILDING,
+    BY_KEY,
+    CARDS,
+    CITY_SITE,
+    GOLD,
+    RESOURCES,
+    TRADE_SHIP,
+    VICTORY,
+    Card,
+)
+from rivalry.games.catan_rivals.place import PLACE_NAMES
+from rivalry.games.catan_rivals.turn import search_price
+
+# Action cards that exchange resources, played only when that helps: what they cost and bring.
+ANY: Final = -1
+EXCHANGES: Final = {"goldsmith": (GOLD, 3, 2), "merchant-caravan": (ANY, 2, 2)}
+STORED: Final = 0.06  # a resource more for me, or less for the rival, whatever it is
+
+
+# Before the roll
+
+
+def before_roll(realm: Realm, options: Sequence[Action]) -> Action:
+    """Fix the production number if one of them brings much more than a roll would."""
+    for action in options:
+        card = _played(action)
+        if card is None:
+            continue
+        if card.name == "brigitta-the-wise-woman":
+            gains = number_values(realm, make_plan(realm))
+            if max(gains) - sum(gains) / 6 >= realm.style.number:
+                return action
+        else:
+            return action
+    return ("roll",)
+
+
+def number_values(realm: Realm, plan: Plan) -> list[float]:
+    """What each production number, 1 to 6, would bring me, less what it brings the rival."""
+    base = plan_value(realm, plan, realm.own)
+    values: list[float] = []
+    for number in range(1, 7):
+        own = list(realm.own)
+        stored = 0
+        for store in realm.me.stores:
+            if store.number == number:
+                own[store.resource] += _yield(store)
+                stored += _yield(store)
+        for store in realm.rival.stores:
+            if store.number == number:
+                stored -= _yield(store)
+        values.append(plan_value(realm, plan, own) - base + STORED * stored)
+    return values
+
+
+def _yield(store: Store) -> int:
+    return min(FULL - store.level, 1 + store.boosts)
+
+
+# The action phase
+
+
+def act(realm: Realm, options: Sequence[Action]) -> Action:
+    """Play what helps, build what is planned, trade for it, or end the phase."""
+    plan = make_plan(realm)
+    for action in options:
+        card = _played(action)
+        if card is not None and is_worth_playing(realm, plan, card):
+            return action
+    if plan.first is not None:
+        if plan.first.action in options:
+            return plan.first.action
+        trade = _trade(realm, plan, options)
+        if trade is not None:
+            return trade
+    meanwhile = built_meanwhile(realm, plan, options)
+    if meanwhile is not None:
+        return meanwhile
+    if ("remove",) in options and what_to_replace(realm) is not None:
+        return ("remove",)
+    return ("end",)
+
+
+def is_worth_playing(realm: Realm, plan: Plan, card: Card) -> bool:
+    """Attacks and gifts always are; exchanges only for the plan; moving only for boosters."""
+    if card.kind == ATTACK:
+        return True
+    if card.name in EXCHANGES:
+        own = _exchanged(realm, plan, card)
+        if own is None:
+            return False
+        gained = plan_value(realm, plan, own) - plan_value(realm, plan, realm.own)
+        return gained > realm.style.bargain
+    if card.name == "relocation":
+        return best_move(realm) is not None
+    if card.name == "axel-the-inventor":
+        return replaces_well(realm)
+    if card.play == "retrieve":
+        for h in realm.s.discard:
+            if keep_worth(realm, CARDS[realm.s.cards.identity[h]]) > realm.style.keep:
+                return True
+        return False
+    return True
+
+
+def _exchanged(realm: Realm, plan: Plan, card: Card) -> list[float] | None:
+    """The stores after the best use of a card that exchanges resources."""
+    kind, pay, take = EXCHANGES[card.name]
+    own = list(realm.own)
+    for _ in range(pay):
+        cheapest, most = -1, 0.0
+        for r in range(6):
+            if own[r] > 0 and kind in (ANY, r):
+                left = plan_value(realm, plan, changed(own, r, -1.0))
+                if cheapest < 0 or left >= most:
+                    cheapest, most = r, left
+        if cheapest < 0:
+            return None
+        own = changed(own, cheapest, -1.0)
+    for _ in range(take):
+        values = resource_values(realm, plan, own)
+        best = -1
+        for r in range(6):
+            if own[r] < realm.capacity[r] and (best < 0 or values[r] >= values[best]):
+                best = r
+        if best >= 0:
+            own = changed(own, best, 1.0)
+    return own
+
+
+def _trade(realm: Realm, plan: Plan, options: Sequence[Action]) -> Action | None:
+    """A trade for the plan: by card where the rate is better, otherwise three for one."""
+    rates = [3.0] * 6
+    by_card: dict[int, Action] = {}
+    for action in options:
+        if isinstance(action, tuple) and action[0] == "use":
+            card = BY_KEY[str(action[1])]
+            for r in range(6):
+                rate = _use_rate(realm, card, r)
+                if rate < rates[r]:
+                    rates[r] = rate
+                    by_card[r] = action
+    resource = useful_trade(realm, plan, rates)
+    if resource < 0:
+        return None
+    if resource in by_card:
+        return by_card[resource]
+    trade: Action = ("trade", RESOURCES[resource])
+    return trade if trade in options else None
+
+
+def _use_rate(realm: Realm, card: Card, resource: int) -> float:
+    """How many of a resource a card in play trades for one."""
+    if card.kind == TRADE_SHIP:
+        if card.resource >= 0:
+            return 2.0 if resource == card.resource else 3.0
+        return 2.0 if realm.rates[resource] == 2 and realm.own[resource] >= 2 else 3.0
+    return 1.0 if card.use == "mint" and resource == GOLD else 3.0
+
+
+def _played(action: Action) -> Card | None:
+    if isinstance(action, tuple) and action[0] == "play":
+        return BY_KEY[str(action[1])]
+    return None
+
+
+# Making room
+
+
+def what_to_replace(realm: Realm) -> Action | None:
+    """The place of a poor expansion that stands where a good one in hand could be built."""
+    for card in realm.hand + realm.open:
+        if card.points[VICTORY] == 0 or card.place != CITY_SITE:
+            continue
+        if any(card.cost[r] > realm.own[r] for r in range(6)):
+            continue
+        if realm.obstacle(card) != "no-city-site":
+            continue
+        poorest, found = 0.0, -1
+        for i in range(len(realm.me.cards)):
+            if realm.me.cards[i].points[VICTORY] == 0 and realm.me.is_city_at(realm.me.cells[i]):
+                worth = built_worth(realm, i)
+                if found < 0 or worth < poorest:
+                    poorest, found = worth, realm.me.cells[i]
+        if found >= 0 and card_worth(realm, card) - poorest > realm.style.replacing:
+            return PLACE_NAMES[found]
+    return None
+
+
+def replaces_well(realm: Realm) -> bool:
+    """Whether a building in hand is worth much more than the poorest one in play."""
+    me = realm.me
+    new = [card_worth(realm, card) for card in realm.hand if card.kind == BUILDING]
+    old = [built_worth(realm, i) for i in range(len(me.cards)) if me.cards[i].kind == BUILDING]
+    return bool(new and old) and max(new) - min(old) > realm.style.replacing
+
+
+def best_move(realm: Realm) -> tuple[Action, Action] | None:
+    """Two regions whose exchange lets boosters double more than now."""
+    me = realm.me
+    boosters = [i for i in range(len(me.cards)) if me.cards[i].boosts]
+    regions = [store for store in me.stores if store.number]
+    best = 0
+    found: tuple[Action, Action] | None = None
+    for i in range(len(regions)):
+        for j in range(i + 1, len(regions)):
+            a, b = regions[i], regions[j]
+            if a.resource == b.resource:
+                continue
+            gain = 0
+            for k in boosters:
+                before = me.matches(me.cards[k], me.cells[k])
+                a.cell, b.cell = b.cell, a.cell
+                gain += me.matches(me.cards[k], me.cells[k]) - before
+                a.cell, b.cell = b.cell, a.cell
+            if gain > best:
+                best, found = gain, (PLACE_NAMES[a.cell], PLACE_NAMES[b.cell])
+    return found
+
+
+# The hand
+
+
+def exchange(realm: Realm) -> Action:
+    """Exchange a card if the worst one is poor and something better may come."""
+    stacks = full_stacks(realm)
+    if not stacks or not realm.hand:
+        return ("no",)
+    worst = min([own_worth(realm, card) for card in realm.hand])
+    if worst < realm.style.keep:
+        return ("yes",)
+    hope = max([stack_worth(realm, i) for i in stacks])
+    return ("yes",) if worst < hope - realm.style.keep else ("no",)
+
+
+def how_to_take(realm: Realm) -> Action:
+    """Search a stack when that is worth the resources, otherwise draw."""
+    stacks = full_stacks(realm)
+    price = search_price(realm.s, realm.seat)
+    own = list(realm.own)
+    if not stacks or sum(own) < price:
+        return ("draw",)
+    plan = make_plan(realm)
+    for _ in range(price):
+        cheapest, most = -1, 0.0
+        for r in range(6):
+            if own[r] > 0:
+                left = plan_value(realm, plan, changed(own, r, -1.0)) + 0.001 * own[r]
+                if cheapest < 0 or left >= most:
+                    cheapest, most = r, left
+        own = changed(own, cheapest, -1.0)
+    gain = max([search_worth(realm, i) for i in stacks])
+    gain -= max([stack_worth(realm, i) for i in stacks])
+    loss = plan_value(realm, plan, realm.own) - plan_value(realm, plan, own)
+    worth = gain - loss - realm.style.spent * price
+    return ("search",) if worth > realm.style.search else ("draw",)
+
+
+def full_stacks(realm: Realm) -> list[int]:
+    """The draw stacks that have cards."""
+    return [i for i in range(len(realm.s.stacks)) if realm.s.stacks[i]]

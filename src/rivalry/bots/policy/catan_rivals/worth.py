@@ -1,0 +1,228 @@
+"""What a card is worth, in victory points: from its facts in the catalogue, not from its name."""
+
+from typing import Final
+
+from rivalry.bots.policy.catan_rivals.realm import COSTS, ROLLS, Realm
+from rivalry.bots.policy.catan_rivals.style import Style
+from rivalry.games.catan_rivals.card import (
+    ACTION,
+    ANY_SITE,
+    ATTACK,
+    CARDS,
+    CITY_SITE,
+    COMMERCE,
+    EVENT,
+    ON_CARD,
+    PROGRESS,
+    REGION,
+    SKILL,
+    STRENGTH,
+    TRADE_SHIP,
+    VICTORY,
+    Card,
+)
+
+# Action cards that are worth more or less than others.
+SPECIAL: Final[dict[str, float]] = {
+    "scout": 0.5,
+    "brigitta-the-wise-woman": 0.35,
+    "merchant-caravan": 0.35,
+    "goldsmith": 0.25,
+    "relocation": 0.05,
+}
+BONUS: Final = 0.5  # a card whose points grow with others
+
+DRAWN: Final[dict[str, list[Card]]] = {}
+"""By set: its cards for the draw stacks, each once."""
+for _card in CARDS:
+    if _card.kind not in (EVENT, REGION):
+        DRAWN.setdefault(_card.set, []).append(_card)
+
+
+def advantage(style: Style, mine: int, rivals: int, holds: bool, rival_holds: bool) -> float:
+    """What a standing in strength or commerce is worth."""
+    if mine >= 3 and (mine > rivals or (mine == rivals and holds)):
+        return 1 + style.events + style.nearer * min(3, mine - rivals)
+    loss = 0.0
+    if rivals >= 3 and (rivals > mine or rival_holds):
+        loss = -style.rivals_point - style.events + style.nearer * max(-3, mine - rivals)
+    return loss + style.nearer * min(3, mine)
+
+
+def points_worth(realm: Realm, card: Card, sign: int = 1) -> float:
+    """What the points on a card are worth to me: with sign -1, what losing them costs."""
+    style, s, seat = realm.style, realm.s, realm.seat
+    gain = sign * (
+        card.points[VICTORY]
+        + style.skill * card.points[SKILL]
+        + style.progress * card.points[PROGRESS]
+    )
+    if card.bonus is not None:
+        gain += sign * BONUS
+    if card.points[STRENGTH]:
+        mine, rivals = realm.me.strength, realm.rival.strength
+        holds, lost = s.hero == seat, s.hero == 1 - seat
+        then = mine + sign * card.points[STRENGTH]
+        gain += advantage(style, then, rivals, holds, lost)
+        gain -= advantage(style, mine, rivals, holds, lost)
+    if card.points[COMMERCE]:
+        mine, rivals = realm.me.commerce, realm.rival.commerce
+        holds, lost = s.trader == seat, s.trader == 1 - seat
+        then = mine + sign * card.points[COMMERCE]
+        gain += advantage(style, then, rivals, holds, lost)
+        gain -= advantage(style, mine, rivals, holds, lost)
+    return gain * sign
+
+
+def points_at_once(realm: Realm, card: Card) -> int:
+    """The victory points that building a card brings now, tokens included."""
+    found = card.points[VICTORY]
+    if card.points[STRENGTH] and realm.s.hero != realm.seat:
+        total = realm.me.strength + card.points[STRENGTH]
+        found += total >= 3 and total > realm.rival.strength
+    if card.points[COMMERCE] and realm.s.trader != realm.seat:
+        total = realm.me.commerce + card.points[COMMERCE]
+        found += total >= 3 and total > realm.rival.commerce
+    return found
+
+
+def yield_worth(realm: Realm) -> float:
+    """What one more resource for each roll of a number is worth until the end."""
+    return ROLLS / 6 * realm.style.resource * realm.rounds_left()
+
+
+def effect_worth(realm: Realm, card: Card) -> float:
+    """What a card's text is worth, as far as its facts tell."""
+    style = realm.style
+    if card.boosts:
+        best = 0
+        for site in realm.me.sites_for(card):
+            best = max(best, realm.me.matches(card, site))
+        return best * yield_worth(realm)
+    worth = 0.0
+    if card.kind == TRADE_SHIP:
+        # Trading at a better rate: worth most for what comes often.
+        often = realm.income[card.resource] if card.resource >= 0 else max(realm.income)
+        worth += style.use * often * 2
+    elif card.use:
+        worth += style.use
+    elif not any(card.points):
+        worth += style.help
+    if card.built:
+        worth += style.at_once
+    return worth
+
+
+def card_worth(realm: Realm, card: Card) -> float:
+    """What building an expansion is worth to me now."""
+    worth = points_worth(realm, card) + effect_worth(realm, card)
+    if points_at_once(realm, card) >= realm.to_go():
+        worth += realm.style.win
+    if card.place == ANY_SITE and not card.points[VICTORY]:
+        free = len(realm.me.free_sites())
+        if free <= 2:
+            worth -= realm.style.few_sites * (3 - free) / 2
+    return worth
+
+
+def built_worth(realm: Realm, i: int) -> float:
+    """What an own expansion in play is worth to me."""
+    card = realm.me.cards[i]
+    worth = points_worth(realm, card, -1)
+    if card.boosts:
+        return worth + realm.me.matches(card, realm.me.cells[i]) * yield_worth(realm)
+    return worth + effect_worth(realm, card)
+
+
+def action_worth(style: Style, card: Card) -> float:
+    """What an action card is worth in hand."""
+    return style.attack if card.kind == ATTACK else SPECIAL.get(card.name, style.action)
+
+
+def rivals_worth(realm: Realm, card: Card) -> float:
+    """Roughly what a card in the rival's principality or hand is worth to the rival."""
+    style = realm.style
+    if card.kind in (ACTION, ATTACK):
+        return action_worth(style, card)
+    worth = card.points[VICTORY] + 0.3 * (card.points[STRENGTH] + card.points[COMMERCE])
+    worth += style.progress * card.points[PROGRESS] + style.skill * card.points[SKILL]
+    return worth + (0.5 if card.boosts else style.help)
+
+
+def settlement_worth(realm: Realm) -> float:
+    """A settlement: its point, its two regions and its two building sites."""
+    worth = 1 + 2 * yield_worth(realm)
+    if len(realm.me.free_sites()) <= 1:
+        worth += realm.style.few_sites
+    return worth + (realm.style.win if realm.to_go() <= 1 else 0.0)
+
+
+def city_worth(realm: Realm) -> float:
+    """A city: its point and its sites for city expansions."""
+    worth = 1.0
+    if realm.s.sets and not realm.me.free_sites(True):
+        waiting = any(card.place == CITY_SITE for card in realm.hand + realm.open)
+        worth += realm.style.last_place * (1.5 if waiting else 1.0)
+    return worth + (realm.style.win if realm.to_go() <= 1 else 0.0)
+
+
+def keep_worth(realm: Realm, card: Card, blocked: bool = False) -> float:
+    """What it is worth to have a card in hand; blocked: something but resources is missing."""
+    if card.kind in (ACTION, ATTACK):
+        if card.name == "scout" and realm.s.settlements == 0:
+            return 0.0
+        worth = action_worth(realm.style, card)
+        return worth * realm.style.hope if blocked and not card.when else worth
+    if card.once and card.name in realm.me.names:
+        return 0.0
+    cost = COSTS[card.index]
+    for r in range(6):
+        if cost[r] > realm.capacity[r]:
+            return 0.0
+    worth = card_worth(realm, card) - realm.style.resource / 3 * sum(cost)
+    if card.place == CITY_SITE and not realm.me.free_sites(True):
+        worth *= 0.6  # a city will come
+    elif (card.place == ON_CARD and card.on not in realm.me.names) or blocked:
+        worth *= realm.style.hope
+    return worth
+
+
+def own_worth(realm: Realm, card: Card) -> float:
+    """What it is worth to have a card of the own hand or of the open stack."""
+    return keep_worth(realm, card, realm.obstacle(card) != "")
+
+
+# Stacks
+
+
+def stack_worth(realm: Realm, stack: int) -> float:
+    """What the top card of a stack is worth, as far as it is known."""
+    top = realm.s.stacks[stack][-1]
+    if realm.s.cards.knows(top, realm.seat):
+        return keep_worth(realm, CARDS[realm.s.cards.identity[top]])
+    return average_worth(realm, realm.s.backs[stack])
+
+
+def search_worth(realm: Realm, stack: int) -> float:
+    """What the best card of a stack is worth, as far as it is known."""
+    best, unknown = 0.0, 0
+    for h in realm.s.stacks[stack]:
+        if realm.s.cards.knows(h, realm.seat):
+            best = max(best, keep_worth(realm, CARDS[realm.s.cards.identity[h]]))
+        else:
+            unknown += 1
+    if unknown:
+        hope = average_worth(realm, realm.s.backs[stack]) + realm.style.choice * min(6, unknown)
+        best = max(best, hope)
+    return best
+
+
+def average_worth(realm: Realm, back: str) -> float:
+    """What a card with this back is worth on average."""
+    if back not in realm.averages:
+        total, copies = 0.0, 0
+        for card in DRAWN.get(back, []):
+            total += keep_worth(realm, card) * card.copies
+            copies += card.copies
+        realm.averages[back] = total / max(1, copies)
+    return realm.averages[back]
