@@ -7,11 +7,13 @@ plays it, and a contest that was stopped goes on where it was.
 """
 
 import json
+import signal
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import asdict, dataclass, field
 from hashlib import sha256
 from itertools import combinations
 from math import log2
+from multiprocessing import get_context
 from pathlib import Path
 from time import perf_counter
 from typing import Any, cast
@@ -237,6 +239,20 @@ def _game(data: dict[str, Any]) -> Game:
 def here(todo: list[Deal]) -> Iterator[list[Game]]:
     """In this process, one deal after the other."""
     yield from map(play_deal, todo)
+
+
+def in_processes(jobs: int) -> Callable[[list[Deal]], Iterator[list[Game]]]:
+    """On so many processes of this machine."""
+
+    def play_all(todo: list[Deal]) -> Iterator[list[Game]]:
+        if jobs == 1 or len(todo) < 2:
+            yield from here(todo)
+            return
+        # Ctrl-C stops the parent, which then ends its workers; they have nothing to say about it.
+        with get_context().Pool(jobs, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
+            yield from pool.imap_unordered(play_deal, todo)
+
+    return play_all
 
 
 def on_ray(address: str | None) -> Callable[[list[Deal]], Iterator[list[Game]]]:

@@ -1,33 +1,34 @@
-"""The board game for bots: the rules of thumb, and what an expedition played out is worth."""
-
-from math import tanh
+"""The board game for bots: the rules of thumb, and what a position some turns later is worth."""
 
 from rivalry.bots.knowledge import StatePolicy, Width
-from rivalry.bots.policy.lost_cities_board import Style, play_expedition, values
-from rivalry.games.lost_cities_board.rules import OVER, State
+from rivalry.bots.policy.lost_cities_board import (
+    Style,
+    outlook,
+    play_expedition,
+    play_turns,
+    values,
+)
+from rivalry.games.lost_cities_board.rules import CARD, DRAW, OVER, State
 from rivalry.games.lost_cities_board.view import sampler
 
-SPREAD = 90.0  # the standard deviation of the margin of an expedition
-WIN = 60.0  # what winning is worth beside the points, in the last expedition
+AHEAD = 3  # turns of every player that are played out before the position is judged
 ARTIFACT = 12  # what an artifact token is worth before the last expedition is over
 
 
 def lead(s: State, seat: int, strong: Style) -> float:
-    """The lead after this expedition, if all play by rules of thumb."""
-    play_expedition(s, [strong] * int(s.setup.players))
-    points = s.scores()
-    if s.phase != OVER:
-        points = [p + ARTIFACT * int(side.tokens) for p, side in zip(points, s.sides, strict=True)]
-    return float(points[seat] - max(points[:seat] + points[seat + 1 :]))
-
-
-def worth(lead: float, after: State) -> float:
-    """What a lead is worth: when all is over, winning counts beside the points."""
-    return lead + WIN * tanh(3 * lead / SPREAD) if after.phase == OVER else lead
+    """The lead over the best other seat that is promised some turns later, by rules of thumb."""
+    players = int(s.setup.players)
+    play_turns(s, [strong] * players, AHEAD * players)
+    if CARD <= s.phase <= DRAW:
+        points = [outlook(s, strong, other) for other in range(players)]
+    else:
+        points = [float(score) for score in s.scores()]
+        if s.phase != OVER:
+            points = [p + ARTIFACT * int(d.tokens) for p, d in zip(points, s.sides, strict=True)]
+    return points[seat] - max(points[:seat] + points[seat + 1 :])
 
 
 knowledge = StatePolicy(
     *("lost-cities-board", Style, values, sampler, play_expedition, lead),
-    Width(candidates=4, margin=12.0, trust=60.0),
-    worth,
+    Width(candidates=4, margin=12.0, trust=30.0),
 )

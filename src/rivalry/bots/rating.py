@@ -169,7 +169,7 @@ def report(contest: Contest, games: Sequence[Game]) -> dict[str, Any]:
                 "elo": elo[name][0],
                 "elo_interval": [elo[name][1], elo[name][2]],
                 "openskill": list(skill[name]),
-                **_thinking(games, name),
+                **thinking(games, name),
             }
             for name in sorted(elo, key=lambda name: -elo[name][0])
         ],
@@ -198,7 +198,7 @@ def _scores(games: Sequence[Game], bot: str) -> list[int]:
     ]
 
 
-def _thinking(games: Sequence[Game], bot: str) -> dict[str, float]:
+def thinking(games: Sequence[Game], bot: str) -> dict[str, float]:
     """The mean time of a decision and the time that 95 % of them do not exceed."""
     times: Counter[str] = Counter()
     seconds, decisions = 0.0, 0

@@ -1,94 +1,225 @@
-"""The tournament: neighbouring levels of every game in paired deals, written down as a table.
+"""The tournament: neighbouring levels of every game in paired deals, written down as a page.
 
-    python -m rivalry.bots.tournament --deals 1000 > docs/tournament.md
+    python -m rivalry.bots.tournament > docs/tournament.md
 
 Games already played are kept in the folder `tournament`, so it can be stopped and goes on. Levels
 that search play with a fixed number of playouts, so that the seed alone decides; with the time they
-have on a server they think far more.
+have on a server they think far more. `--played` writes the page from what the folder holds.
 """
 
 import argparse
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from math import log10
 from pathlib import Path
+from statistics import fmean
 from typing import Any
 
-from rivalry.bots.arena import Contest, here, run
-from rivalry.bots.rating import interval, pairs
+from rivalry.bots import bot as bots
+from rivalry.bots.arena import Contest, Deal, Game, finished, in_processes, play_deal, run
+from rivalry.bots.rating import interval, pairs, thinking
+
+SEED = "tournament"
+NEIGHBOURS = (("casual", "novice"), ("strong", "casual"), ("master", "strong"))
+YARDSTICKS = tuple(
+    (level, other) for level in ("strong", "master") for other in ("cautious", "committing")
+)
 
 
 @dataclass(frozen=True)
 class Event:
-    """One game with some options: which bots meet, and how long `master` searches."""
+    """One game with some options: which bots meet, how often, and how long `master` searches."""
 
     game: str
     options: dict[str, Any]
-    meetings: tuple[tuple[str, str], ...] = field(
-        default=(("casual", "novice"), ("strong", "casual"), ("master", "strong"))
-    )
-    iterations: int = 96
+    meetings: tuple[tuple[str, str], ...] = NEIGHBOURS
+    deals: int = 1000
+    iterations: int = 48
+    few: dict[str, int] = field(default_factory=dict)  # deals of a bot that takes long
+
+    def contest(self, meeting: tuple[str, ...]) -> Contest:
+        """What is played when these bots meet."""
+        deals = min(self.few.get(name, self.deals) for name in meeting)
+        iterations = self.iterations if "master" in meeting else 1
+        return Contest(self.game, meeting, deals, SEED, self.options, iterations)
+
+    def __str__(self) -> str:
+        options = ", ".join(f"{name} {value}" for name, value in self.options.items())
+        return f"{self.game} | {options or 'standard'}"
 
 
-YARDSTICKS = (("strong", "random"), ("strong", "cautious"), ("strong", "committing"))
+# A deal is a whole game as it is usually played; in the board game its short form, one expedition.
 EVENTS = (
-    Event("lost-cities", {"rounds": 1}),
-    Event(
-        "lost-cities",
-        {"rounds": 1},
-        (*YARDSTICKS, ("master", "cautious"), ("master", "committing")),
+    Event("lost-cities", {}),
+    *(Event("lost-cities-rivals", {"players": n}, deals=d) for n, d in ((2, 1000), (3, 350))),
+    Event("lost-cities-rivals", {"players": 4}),
+    *(
+        Event("lost-cities-board", {"players": n, "expeditions": 1}, deals=d)
+        for n, d in ((2, 1000), (3, 350), (4, 1000))
     ),
-    *(Event("lost-cities-rivals", {"players": n}, iterations=48) for n in (2, 3, 4)),
-    *(Event("lost-cities-board", {"players": n, "expeditions": 1}) for n in (2, 3, 4)),
     Event("catan-rivals", {"mode": "introductory"}, iterations=20),
+)
+# Lost Cities round by round, against bots written from a sentence.
+MEASURED = (
+    Event("lost-cities", {"rounds": 1}, (("strong", "random"), *YARDSTICKS, *NEIGHBOURS[1:])),
+)
+MIRROR = Event("lost-cities", {"rounds": 1})
+# In real time: a few games of every level, for the times.
+TIMED = (
+    Event("lost-cities", {"rounds": 1}, (("novice", "casual"), ("strong", "master")), 3),
+    Event("lost-cities-rivals", {"players": 3}, (("novice", "casual"), ("strong", "master")), 1),
+    Event(
+        *("lost-cities-board", {"players": 4, "expeditions": 1}),
+        *((("novice", "casual"), ("strong", "master")), 1),
+    ),
+    Event(
+        "catan-rivals", {"mode": "introductory"}, (("novice", "casual"), ("strong", "master")), 1
+    ),
 )
 
 
-def rows(event: Event, deals: int, folder: Path) -> Iterator[str]:
-    """A row for each meeting."""
-    options = ", ".join(f"{name} {value}" for name, value in event.options.items())
-    for meeting in event.meetings:
-        count = max(1, deals // 10) if "master" in meeting else deals
-        contest = Contest(
-            *(event.game, meeting, count, "tournament", event.options, event.iterations)
-        )
-        name = "-".join([event.game, *map(str, event.options.values()), *meeting])
-        games = run(contest, here, folder / f"{name}.jsonl")
-        [pair] = pairs(games)
-        turned = pair.one != meeting[0]
-        rate, reach = interval(pair.wins)
-        margin, error = interval(pair.margins)
-        rate, margin = (1 - rate, -margin) if turned else (rate, margin)
-        points = [
-            sum(g.scores[i] for g in games for i, n in enumerate(g.seats) if n == bot)
-            / sum(g.seats.count(bot) for g in games)
-            for bot in meeting
-        ]
-        yield (
-            f"| {event.game} | {options} | {meeting[0]} - {meeting[1]} | {len(pair.wins)} "
-            f"| {rate:.1%} | {max(0, rate - reach):.1%} to {min(1, rate + reach):.1%} "
-            f"| {margin:+.1f} ± {error:.1f} | {points[0]:.1f} : {points[1]:.1f} |"
-        )
+class Tournament:
+    """Plays what is not in the folder yet, on so many processes; none: plays nothing."""
+
+    def __init__(self, folder: Path, jobs: int, game: str | None = None) -> None:
+        self._folder = folder
+        self._jobs = jobs
+        self._game = game
+        self.games = 0
+
+    def is_wanted(self, event: Event) -> bool:
+        """Whether this game was asked for."""
+        return self._game in (None, event.game)
+
+    def play(self, contest: Contest) -> list[Game]:
+        """All games of a contest."""
+        thinks = "" if contest.iterations is not None else ["seconds"]
+        parts = [contest.game, *map(str, contest.options.values()), *contest.bots, *thinks]
+        path = self._folder / f"{'-'.join(parts)}.jsonl"
+        if self._jobs:
+            games = run(contest, in_processes(self._jobs), path)
+        else:
+            games = [game for game in finished(path, contest) if game.deal < contest.deals]
+        self.games += len(games)
+        return games
+
+
+def meeting_row(event: Event, contest: Contest, games: list[Game]) -> str:
+    """Who won how often, with the gap in ratings that this means, and by how much."""
+    one, other = contest.bots
+    [pair] = pairs(games)
+    turned = pair.one != one
+    rate, reach = interval(pair.wins)
+    margin, error = interval(pair.margins)
+    rate, margin = (1 - rate, -margin) if turned else (rate, margin)
+    low, high = max(0.0, rate - reach), min(1.0, rate + reach)
+    points = [
+        fmean(s for g in games for s, name in zip(g.scores, g.seats, strict=True) if name == bot)
+        for bot in (one, other)
+    ]
+    searched = contest.iterations if "master" in contest.bots else ""
+    return (
+        f"| {event} | {one} - {other} | {searched} | {len(pair.wins)} | {len(games)} "
+        f"| {rate:.1%} | {low:.1%} to {high:.1%} | {elo(rate)} ({elo(low)} to {elo(high)}) "
+        f"| {margin:+.1f} ± {error:.1f} | {points[0]:.1f} : {points[1]:.1f} |"
+    )
+
+
+def elo(rate: float) -> str:
+    """The gap in ratings that makes such a share of wins.
+
+    >>> elo(0.5), elo(0.65), elo(1.0)
+    ('+0', '+108', 'over 800')
+    """
+    if not 0.01 < rate < 0.99:
+        return "over 800" if rate > 0.5 else "under -800"
+    return f"{400 * log10(rate / (1 - rate)):+.0f}"
+
+
+def meetings(tournament: Tournament, events: tuple[Event, ...]) -> Iterator[str]:
+    """A table of meetings."""
+    yield (
+        "| game | options | bots | playouts | deals | games | wins | 95 % interval "
+        "| rating gap | margin | points |"
+    )
+    yield "|---|---|---|---:|---:|---:|---:|---|---:|---:|---|"
+    for event in filter(tournament.is_wanted, events):
+        for meeting in event.meetings:
+            contest = event.contest(meeting)
+            games = tournament.play(contest)
+            if games:
+                yield meeting_row(event, contest, games)
+
+
+def times(tournament: Tournament) -> Iterator[str]:
+    """A table of the times that the levels take on this machine."""
+    yield "| game | options | level | may think | mean | 95 % of the decisions within |"
+    yield "|---|---|---|---:|---:|---:|"
+    for event in filter(tournament.is_wanted, TIMED):
+        for meeting in event.meetings:
+            games = tournament.play(
+                Contest(event.game, meeting, event.deals, SEED, event.options, None)
+            )
+            for level in meeting if games else ():
+                took = thinking(games, level)
+                yield (
+                    f"| {event} | {level} | {bots.SECONDS[level]} s "
+                    f"| {took['seconds'] * 1000:.1f} ms | {took['seconds_p95'] * 1000:.1f} ms |"
+                )
+
+
+def mirror(deals: int) -> str:
+    """What `strong` makes against itself in a round of Lost Cities."""
+    contest = MIRROR.contest(("strong",))
+    played = [game for n in range(deals) for game in play_deal(Deal(contest, n, ("strong",) * 2))]
+    points = [fmean(game.scores) for game in played]
+    mean, reach = interval(points)
+    return (
+        f"`strong` against itself makes {mean:.1f} ± {reach:.1f} points in a round of Lost Cities "
+        f"({len(played)} deals)."
+    )
+
+
+def page(tournament: Tournament) -> Iterator[str]:
+    """The whole page."""
+    yield "# The tournament\n"
+    yield (
+        "Written by `make tournament`; how it is played: [bots.md](bots.md). A deal is a whole\n"
+        "game as it is usually played (three rounds of Lost Cities; the short form of the board\n"
+        "game, one expedition), and every deal is played from every seat. With three or four\n"
+        "seats both bots sit several times, and every pair of unlike seats counts as a game of\n"
+        "two. Intervals are 95 %, worked out from deals. The rating gap is the difference in Elo\n"
+        "that such a share of wins means: 65 % are 108, 80 % are 241. `playouts` is how many\n"
+        f"`master` has for a decision here; on a server it has {bots.SECONDS['master']} s.\n"
+    )
+    yield "## Each level against the one below\n"
+    yield from meetings(tournament, EVENTS)
+    yield "\n## Lost Cities round by round, and against simple bots\n"
+    yield from meetings(tournament, MEASURED)
+    yield f"\n{mirror(1000)}"
+    yield "\n## Times per decision\n"
+    yield "Every level with the time it has on a server, one game at a time:\n"
+    yield from times(tournament)
+    yield (
+        f"\nIn all {tournament.games} games were played. An answer that was not offered, an error "
+        "or a\ngame that did not come to its end would have stopped the tournament: there was none."
+    )
 
 
 def main() -> None:
     """Play and print."""
-    parser = argparse.ArgumentParser(description="Neighbouring levels of every game, as a table.")
-    parser.add_argument("--deals", type=int, default=1000, help="a tenth of that for master")
+    parser = argparse.ArgumentParser(description="Neighbouring levels of every game, as a page.")
     parser.add_argument("--folder", type=Path, default=Path("tournament"))
     parser.add_argument("--game", help="only this game")
+    parser.add_argument("--jobs", type=int, default=1, help="processes")
+    parser.add_argument("--played", action="store_true", help="only what the folder holds")
     given = parser.parse_args()
     given.folder.mkdir(exist_ok=True)
-    print("# The tournament\n")
-    print("Paired deals, every deal from every seat, seed `tournament`; intervals are 95 %, from")
-    print("deals. Made by `make tournament`; how it is played: [bots.md](bots.md).\n")
-    print("| game | options | bots | deals | wins | 95 % interval | margin | points |")
-    print("|---|---|---|---:|---:|---|---:|---|")
-    for event in EVENTS:
-        if given.game in (None, event.game):
-            for row in rows(event, given.deals, given.folder):
-                print(row, flush=True)
-                print(row, file=sys.stderr)
+    jobs = 0 if given.played else given.jobs
+    for line in page(Tournament(given.folder, jobs, given.game)):
+        print(line, flush=True)
+        print(line, file=sys.stderr)
 
 
 if __name__ == "__main__":

@@ -1,14 +1,17 @@
 """Tunes the weights of a game's rules of thumb by play against themselves, and writes them down.
 
-    python -m rivalry.bots.tune lost-cities --deals 1000 --rounds 2
+    python -m rivalry.bots.tune lost-cities --deals 1500 --rounds 3
 
-One weight after the other is made larger and smaller; what wins paired deals against the weights
-so far, beyond doubt, is kept. The compiled engine makes this a matter of minutes.
+One weight after the other is made larger and smaller, in each round by less; what wins paired deals
+against the weights so far, beyond doubt, is kept. In the end all changes together must win against
+the first weights in deals that were not seen before; only then they are written down. The compiled
+engine makes this a matter of minutes.
 """
 
 import argparse
 import json
 from collections.abc import Iterator
+from dataclasses import dataclass
 from math import sqrt
 from pathlib import Path
 from statistics import fmean, stdev
@@ -26,13 +29,33 @@ OPTIONS: dict[str, dict[str, Any]] = {
     "lost-cities-board": {"expeditions": 1},
     "lost-cities-rivals": {},
 }
-FIXED = ("clock", "patience", "boredom", "slip", "overlooks")  # what is not a matter of strength
-STEPS = (1.3, 0.75)
+# What is not a matter of strength: mistakes, and in Lost Cities how soon stalling gets dull.
+FIXED = {
+    "lost-cities": ("slip", "overlooks", "clock", "patience", "boredom"),
+    "lost-cities-board": ("slip", "overlooks", "patience"),
+    "lost-cities-rivals": ("slip", "overlooks"),
+}
+STEP = 1.4  # the factor of the first round; each further round takes the square root
 DOUBT = 1.6  # standard errors that a better margin must exceed
 
 
-def margins(game: str, one: dict[str, float], other: dict[str, float], deals: range) -> list[float]:
-    """How many points more one style makes than the other, deal by deal, from both seats."""
+@dataclass(frozen=True)
+class Gain:
+    """How many points more some weights make than others, and the standard error of that."""
+
+    mean: float
+    error: float
+
+    def is_sure(self, doubt: float = DOUBT) -> bool:
+        """Whether it is not just luck."""
+        return self.mean > doubt * self.error
+
+    def __str__(self) -> str:
+        return f"{self.mean:+6.2f} +- {1.96 * self.error:.2f}"
+
+
+def gain(game: str, one: dict[str, float], other: dict[str, float], deals: range) -> Gain:
+    """One style against the other, every deal from both seats."""
     knowledge = bots.knowledge(game)
     assert isinstance(knowledge, StatePolicy), "only compiled rules of thumb are tuned"
     styles = [knowledge.make_style(one), knowledge.make_style(other)]
@@ -45,7 +68,7 @@ def margins(game: str, one: dict[str, float], other: dict[str, float], deals: ra
             scores = state.scores()
             total += (scores[seat] - scores[1 - seat]) / 2
         found.append(total)
-    return found
+    return Gain(fmean(found), stdev(found) / sqrt(len(found)))
 
 
 def _dealt(game: str, number: int) -> Any:
@@ -57,30 +80,31 @@ def _dealt(game: str, number: int) -> Any:
     return state
 
 
-def tune(game: str, deals: int, rounds: int) -> Iterator[tuple[str, float, float, float]]:
-    """Improve the weights of `strong`; each step says what was tried and what it gained."""
-    best = dict(weights.load(game)["strong"])
-    first = 0
+def tune(
+    game: str, best: dict[str, float], deals: int, rounds: int, first: int
+) -> Iterator[tuple[str, Gain, dict[str, float]]]:
+    """Improve weights; each step says what was tried, what it gained, and the best so far."""
+    step = STEP
     for _ in range(rounds):
-        for name in [name for name in best if name not in FIXED]:
-            for step in STEPS:
-                tried = best | {name: round(best[name] * step, 3)}
+        for name in [name for name in best if name not in FIXED[game]]:
+            for factor in (step, 1 / step):
+                tried = best | {name: round(best[name] * factor, 3)}
                 # Fresh deals each time, so that luck is not learned.
-                found = margins(game, tried, best, range(first, first + deals))
+                found = gain(game, tried, best, range(first, first + deals))
                 first += deals
-                mean, error = fmean(found), stdev(found) / sqrt(len(found))
-                yield name, tried[name], mean, error
-                if mean > DOUBT * error:
+                if found.is_sure():
                     best = tried
-                    save(game, best)
+                yield f"{name} {tried[name]:g}", found, best
+                if best is tried:
                     break
+        step = sqrt(step)
 
 
 def save(game: str, best: dict[str, float]) -> None:
-    """Write the weights of `strong` into the package."""
+    """Write the weights of `strong` into the package; its mistakes stay as they are."""
     path = Path(weights.__file__).parent / f"{game}.json"
     levels = json.loads(path.read_text(encoding="utf-8"))
-    levels["strong"] = best
+    levels["strong"] |= best
     path.write_text(json.dumps(levels, indent=2) + "\n", encoding="utf-8")
 
 
@@ -91,9 +115,16 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=1000)
     parser.add_argument("--rounds", type=int, default=2)
     given = parser.parse_args()
-    for name, value, mean, error in tune(given.game, given.deals, given.rounds):
-        kept = "kept" if mean > DOUBT * error else ""
-        print(f"{name:12} {value:8.3f}  {mean:+6.2f} +- {1.96 * error:.2f}  {kept}", flush=True)
+    before = dict(weights.load(given.game)["strong"])
+    check = range(4 * given.deals)  # deals for the end
+    best = before
+    for tried, found, after in tune(given.game, before, given.deals, given.rounds, len(check)):
+        print(f"{tried:20} {found}  {'kept' if after is not best else ''}", flush=True)
+        best = after
+    whole = gain(given.game, best, before, check)
+    print(f"all changes, in {len(check)} other deals: {whole}")
+    if whole.is_sure(1.96):
+        save(given.game, best)
 
 
 if __name__ == "__main__":

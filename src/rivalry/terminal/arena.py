@@ -1,10 +1,7 @@
 """The command `arena`: bots against bots in paired deals, with figures that can be trusted."""
 
 import json
-import signal
-from collections.abc import Callable, Iterator
 from importlib.util import find_spec
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -103,29 +100,15 @@ def play(
 
     try:
         todo = contests.deals(contest)
-        play_all = contests.on_ray(ray) if ray is not None else in_processes(jobs or cores())
+        play_all = (
+            contests.on_ray(ray) if ray is not None else contests.in_processes(jobs or cores())
+        )
         with progress_bar(len(todo), progress) as advance:
             return contests.run(contest, play_all, file, advance)
     except (BadOption, contests.Mismatch) as error:
         raise Refused(str(error)) from None
     except OSError as error:
         raise Refused(f"cannot use {file}: {error.strerror or error}", code=1) from None
-
-
-def in_processes(
-    jobs: int,
-) -> Callable[[list[contests.Deal]], Iterator[list[contests.Game]]]:
-    """On so many processes of this machine."""
-
-    def play_all(todo: list[contests.Deal]) -> Iterator[list[contests.Game]]:
-        if jobs == 1 or len(todo) < 2:
-            yield from contests.here(todo)
-            return
-        # Ctrl-C stops the parent, which then ends its workers; they have nothing to say about it.
-        with get_context().Pool(jobs, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
-            yield from pool.imap_unordered(contests.play_deal, todo)
-
-    return play_all
 
 
 def show(data: dict[str, Any]) -> None:
@@ -157,7 +140,9 @@ def show(data: dict[str, Any]) -> None:
             *(f"{low:.1%} to {high:.1%}", f"{row['margin']:+.1f} +- {row['margin_error']:.1f}"),
         )
     console.print(table)
-    console.print(f"{data['plies']:.1f} plies per game", markup=False)
+    # An answer that was not offered, or an error, ends the contest (see rivalry.bots.arena.play).
+    sound = f"no illegal answer and no error in {data['games']} games"
+    console.print(f"{data['plies']:.1f} plies per game; {sound}", markup=False)
 
 
 def draw(data: dict[str, Any], path: Path) -> None:

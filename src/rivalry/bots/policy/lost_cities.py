@@ -155,7 +155,7 @@ def with_drawn(before: Colour, kind: i64) -> Colour:
 class Plan:
     """All colours as a seat sees them, and the turns that are left."""
 
-    __slots__ = ("style", "colours", "turns", "share", "total", "plays", "others")
+    __slots__ = ("style", "colours", "turns", "share", "total", "plays", "rows", "others")
 
     def __init__(self, s: rules.State, style: Style, me: i64, turns: i64) -> None:
         self.style = style
@@ -174,7 +174,9 @@ class Plan:
             judge(self, colour)
             self.total += colour.best
             self.plays += colour.plays
-        self.others: list[list[float]] = []  # by colour: what the others bring, by turns used
+        # Worked out when turns are short:
+        self.rows: list[list[float]] = []  # by colour: what it brings, by the cards still played
+        self.others: list[list[float]] = [[]] * len(self.colours)  # the others, by turns used
 
 
 def judge(plan: Plan, c: Colour) -> None:
@@ -208,10 +210,11 @@ def hopes(plan: Plan, c: Colour, numbers: i64) -> tuple[float, float]:
     want: i64 = c.wanted
     r: float = style.hope_rival
     b: float = style.hope_low
-    points: float = float(SUM[high & ~want]) + r * float(SUM[high & want])
-    points += b * (float(SUM[low & ~want]) + r * float(SUM[low & want]))
-    cards: float = float(COUNT[high & ~want]) + r * float(COUNT[high & want])
-    cards += b * (float(COUNT[low & ~want]) + r * float(COUNT[low & want]))
+    points: float = float(SUM[high & ~want]) + b * float(SUM[low & ~want])
+    cards: float = float(COUNT[high & ~want]) + b * float(COUNT[low & ~want])
+    if fits & want:
+        points += r * (float(SUM[high & want]) + b * float(SUM[low & want]))
+        cards += r * (float(COUNT[high & want]) + b * float(COUNT[low & want]))
     points *= plan.share
     cards *= plan.share
     if c.pile_top > 0 and plan.turns > 0 and c.closed & BIT[c.pile_top] == 0:
@@ -279,8 +282,8 @@ def total_with(plan: Plan, colour: i64, changed: Colour) -> float:
     plays: i64 = plan.plays - before.plays + changed.plays
     if plays <= plan.turns or not plan.style.clock:
         return plan.total - before.best + changed.best
-    if not plan.others:
-        plan.others = [others(plan, c) for c in range(len(plan.colours))]
+    if not plan.others[colour]:
+        plan.others[colour] = others(plan, colour)
     rest = plan.others[colour]
     values = by_plays(plan, changed)
     best: float = -1000.0
@@ -295,11 +298,13 @@ def total_with(plan: Plan, colour: i64, changed: Colour) -> float:
 
 def others(plan: Plan, left_out: i64) -> list[float]:
     """The most that the other colours can bring, by the turns they may use."""
+    if not plan.rows:
+        plan.rows = [by_plays(plan, colour) for colour in plan.colours]
     totals: list[float] = [0.0] * int(plan.turns + 1)
     c: i64 = 0
     while c < len(plan.colours):
         if c != left_out:
-            values = by_plays(plan, plan.colours[c])
+            values = plan.rows[c]
             used: i64 = plan.turns
             while used >= 0:
                 best: float = -1000.0

@@ -46,6 +46,7 @@ class Style:
         self.progress: float = weights["progress"]  # a card on the table is better than in hand
         self.artifact: float = weights["artifact"]  # what an artifact is worth
         self.arrow: float = weights["arrow"]  # what an arrow is worth
+        self.tiles: float = weights["tiles"]  # part of the tiles ahead that will be reached in time
         self.extra: float = weights["extra"]  # what a card beyond the last step is worth
         self.researcher: float = weights["researcher"]  # what the researcher's path must promise
         self.take: float = weights["take"]  # what a card from the draw pile is worth
@@ -62,9 +63,20 @@ class Style:
 class Path:
     """One path as a seat sees it."""
 
-    __slots__ = ("step", "played", "closed", "hand", "both", "unseen", "unseen_both", "factor")
+    __slots__ = (
+        "colour",
+        "step",
+        "played",
+        "closed",
+        "hand",
+        "both",
+        "unseen",
+        "unseen_both",
+        "factor",
+    )
 
     def __init__(self) -> None:
+        self.colour: i64 = 0
         self.step: i64 = 0
         self.played: i64 = 0  # the cards of the column
         self.closed: i64 = 0  # the cards that may no longer be added
@@ -76,6 +88,7 @@ class Path:
 
     def copy(self) -> "Path":
         path = Path()
+        path.colour = self.colour
         path.step = self.step
         path.played = self.played
         path.closed = self.closed
@@ -90,16 +103,17 @@ class Path:
 class Plan:
     """All paths as a seat sees them, and the time that is left."""
 
-    __slots__ = ("style", "paths", "turns", "luck")
+    __slots__ = ("style", "paths", "turns", "luck", "ahead")
 
-    def __init__(self, s: rules.State, style: Style) -> None:
+    def __init__(self, s: rules.State, style: Style, seat: i64) -> None:
         self.style = style
-        self.paths: list[Path] = [look(s, s.turn, path) for path in range(5)]
+        self.paths: list[Path] = [look(s, seat, path) for path in range(5)]
         players: i64 = s.setup.players
         # A turn draws one card, so the draw pile says how many turns are left at least.
         self.turns: float = float(s.deck_left) / float(players)
         hidden: float = float(s.deck_left + len(s.aside) + 8 * (players - 1))
         self.luck: float = style.hope * self.turns / max(1.0, hidden)
+        self.ahead: list[float] = tiles_up_to(s, style)
 
 
 def look(s: rules.State, seat: i64, colour: i64) -> Path:
@@ -107,6 +121,7 @@ def look(s: rules.State, seat: i64, colour: i64) -> Path:
     side = s.sides[seat]
     shift: i64 = colour * VALUES
     path = Path()
+    path.colour = colour
     path.step = side.steps >> 4 * colour & 15
     path.played = side.played >> shift & CHUNK
     path.closed = side.closed >> shift & CHUNK
@@ -195,18 +210,38 @@ def promise(plan: Plan, path: Path, up_and_down: bool) -> float:
     else:
         worth = float(STONES[whole])
         worth += (reach - float(whole)) * float(STONES[whole + 1] - STONES[whole])
-    return path.factor * worth + max(0.0, reach - float(STEPS)) * plan.style.extra
+    worth = path.factor * worth + max(0.0, reach - float(STEPS)) * plan.style.extra
+    row: i64 = path.colour * (STEPS + 1)
+    return worth + plan.ahead[row + min(whole, STEPS)] - plan.ahead[row + path.step]
+
+
+def tiles_up_to(s: rules.State, style: Style) -> list[float]:
+    """What may be expected of the tiles of each path up to each step, one path after the other."""
+    sums: list[float] = []
+    space: i64 = 0
+    while space < 5 * STEPS:
+        if space % STEPS == 0:
+            total: float = 0.0
+            sums.append(0.0)
+        total += style.tiles * worth_of_tile(s, style, space)
+        sums.append(total)
+        space += 1
+    return sums
+
+
+def worth_of_tile(s: rules.State, style: Style, space: i64) -> float:
+    """What the tile on a space brings."""
+    tile: i64 = s.tiles[space]
+    if tile == ARTIFACT:
+        return style.artifact if s.artifacts_left >> space & 1 else 0.0
+    return style.arrow if tile == ARROW else float(tile)
 
 
 def tile_value(s: rules.State, plan: Plan, path: i64, step: i64) -> float:
     """What the tile on a stone brings, and the end of the expedition, if it comes."""
     if step == BRIDGE and s.crossings == CROSSINGS - 1:
         return plan.style.ending * lead(s)
-    space: i64 = path * STEPS + step - 1
-    tile: i64 = s.tiles[space]
-    if tile == ARTIFACT:
-        return plan.style.artifact if s.artifacts_left >> space & 1 else 0.0
-    return plan.style.arrow if tile == ARROW else float(tile)
+    return worth_of_tile(s, plan.style, path * STEPS + step - 1)
 
 
 def lead(s: rules.State) -> float:
@@ -317,7 +352,7 @@ def send_values(s: rules.State, plan: Plan) -> list[float]:
 
 def values(s: rules.State, style: Style) -> list[float]:
     """The value of every option, in order, from what the seat that is asked knows."""
-    plan = Plan(s, style)
+    plan = Plan(s, style, s.turn)
     if s.phase == rules.CARD:
         return card_values(s, plan)
     if s.phase == rules.DRAW:
@@ -330,11 +365,17 @@ def values(s: rules.State, style: Style) -> list[float]:
 # Playing
 
 
-def play_expedition(s: rules.State, styles: list[Style]) -> None:
-    """Play until the expedition is over, every seat in its style."""
-    while rules.CARD <= s.phase <= rules.DRAW:
+def play_turns(s: rules.State, styles: list[Style], turns: i64) -> None:
+    """Play so many turns, or until the expedition is over, every seat in its style."""
+    last: i64 = s.turns + turns
+    while rules.CARD <= s.phase <= rules.DRAW and s.turns < last:
         moves.answer(s, option(s, best_of(values(s, styles[s.turn]))))
     s._decision = None
+
+
+def play_expedition(s: rules.State, styles: list[Style]) -> None:
+    """Play until the expedition is over, every seat in its style."""
+    play_turns(s, styles, 1000000)
 
 
 def option(s: rules.State, n: i64) -> i64:
@@ -346,3 +387,17 @@ def option(s: rules.State, n: i64) -> i64:
     if s.phase == rules.SEND:
         return SEND_RESEARCHER + n
     return rules.move_options(s)[n]
+
+
+def outlook(s: rules.State, style: Style, seat: i64) -> float:
+    """The points that a seat may expect of a running expedition, from what it knows."""
+    up_and_down: bool = s.setup.up_and_down
+    plan = Plan(s, style, seat)
+    side = s.sides[seat]
+    points: float = float(side.points) + style.artifact * float(side.found)
+    for path in plan.paths:
+        worth: float = promise(plan, path, up_and_down)
+        if path.played == 0 and worth < style.opening:
+            worth = 0.0
+        points += worth
+    return points

@@ -285,11 +285,17 @@ def values(s: rules.State, style: Style) -> list[float]:
 # Playing
 
 
-def play_game(s: rules.State, styles: list[Style]) -> None:
-    """Play until the game is over, every seat in its style."""
-    while s.phase != rules.OVER:
+def play_cards(s: rules.State, styles: list[Style], cards: i64) -> None:
+    """Play until so many cards were turned over, or the game is over, every seat in its style."""
+    last: i64 = max(0, s.deck_left - cards)
+    while s.deck_left > last or (s.phase != rules.TURN and s.phase != rules.OVER):
         turn.answer(s, option(s, best_of(values(s, styles[s.asked]))))
     s._decision = None
+
+
+def play_game(s: rules.State, styles: list[Style]) -> None:
+    """Play until the game is over, every seat in its style."""
+    play_cards(s, styles, DECK)
 
 
 def option(s: rules.State, n: i64) -> i64:
@@ -301,3 +307,15 @@ def option(s: rules.State, n: i64) -> i64:
     if s.phase == rules.TAKE:
         return rules.take_options(s)[n]
     return rules.remove_options(s)[n]
+
+
+def outlook(s: rules.State, style: Style, seat: i64) -> float:
+    """The points that a seat may expect of a running game: its expeditions and its gold."""
+    side = s.sides[seat]
+    coming = Coming(s)
+    points: float = coin(style, s) * float(side.gold)
+    colour: i64 = 0
+    while colour < 5:
+        points += promise(style, s, coming, colour, Line(side, colour))
+        colour += 1
+    return points
