@@ -87,6 +87,8 @@ export interface GameWords<View> {
   score(view: View, names: readonly string[]): ScoreLine[];
   /** An option of the game when a table is made: its name, and its values in words. */
   settings: Record<string, { label: string; help?: string; values?: Record<string, string> }>;
+  /** Keys of the board itself, with what they do: they join the table's list. */
+  keys?: readonly (readonly [string, string])[];
   rules: readonly RulesPart[];
   tutorial: readonly TutorialStep[];
 }

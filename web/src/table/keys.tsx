@@ -77,13 +77,22 @@ function shortcut(key: string, keys: Keys, setOpen: (open: boolean) => void): bo
   }
 }
 
-export function KeyHelp({ open, close }: { open: boolean; close(): void }) {
+export function KeyHelp({
+  open,
+  close,
+  more = [],
+}: {
+  open: boolean;
+  close(): void;
+  /** The keys of the game's own board. */
+  more?: readonly (readonly [string, string])[] | undefined;
+}) {
   const words = useWords(tableWords);
   return (
     <Dialog title={words.keys} open={open} close={close}>
       <table className="keys">
         <tbody>
-          {words.keyList.map(([key, meaning]) => (
+          {[...words.keyList, ...more].map(([key, meaning]) => (
             <tr key={key}>
               <th scope="row">
                 <kbd>{key}</kbd>

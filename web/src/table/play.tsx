@@ -149,7 +149,7 @@ export function PlayTable({
         <ChatPanel chat={state.chat} may={table.chat} say={(line) => connection.say(line)} />
       </aside>
       <ResultDialog id={id} table={table} position={position} names={names} score={text.score} />
-      <KeyHelp open={keyHelp.open} close={keyHelp.hide} />
+      <KeyHelp open={keyHelp.open} close={keyHelp.hide} more={text.keys} />
       <LiveRegion lines={lines} asked={asked} question={question} n={position.n} />
     </div>
   );

@@ -5,7 +5,7 @@ import { Emblem } from "./art/emblem";
 import { RegionArt } from "./art/region";
 import { PointSymbol, Price, ResourceToken } from "./art/resource";
 import css from "./card.module.css";
-import { cardOf, otherTitleOf, textOf, tintOf, titleOf } from "./catalogue";
+import { type Card, cardOf, otherTitleOf, textOf, tintOf, titleOf } from "./catalogue";
 import { placeWords } from "./place-words";
 import { uiWords } from "./ui-words";
 import { POINTS, type Point, regionOf, YIELD } from "./view";
@@ -50,7 +50,8 @@ export function CardFace({
   const card = cardOf(id);
   const words = placeWords[language];
   const ui = uiWords[language];
-  if (!card) return <RegionFace id={id}>{children}</RegionFace>;
+  if (!card)
+    return regionOf(id) ? <RegionFace id={id}>{children}</RegionFace> : <PlainFace id={id} />;
   const other = otherTitleOf(id, language);
   return (
     <article
@@ -110,14 +111,25 @@ function RegionFace({ id, children }: { id: string; children?: ReactNode }) {
   );
 }
 
+/** A card that is not in the catalogue: its name is all that is known. */
+function PlainFace({ id }: { id: string }) {
+  const { language } = useLanguage();
+  return (
+    <article className={css.face} data-card={id}>
+      <strong>{titleOf(id, language)}</strong>
+    </article>
+  );
+}
+
 /** Long words are written smaller, so that they need not be broken. */
 function fitting(name: string): CSSProperties {
   const longest = Math.max(...name.split(/[ -]/).map((word) => word.length));
   return { "--longest": longest } as CSSProperties;
 }
 
-/** A small picture of a card with its name: for the board, buttons and the log. */
-export function CardTile({ id }: { id: string }) {
+/** A small picture of a card with its name: for the board, buttons and the log. `points`: those of
+ * the side turned up, where they are not those printed. */
+export function CardTile({ id, points }: { id: string; points?: Card["points"] | undefined }) {
   const { language } = useLanguage();
   const card = cardOf(id);
   const region = regionOf(id);
@@ -130,14 +142,15 @@ export function CardTile({ id }: { id: string }) {
         </span>
       </span>
     );
-  if (!card) return null;
   return (
-    <span className={css.tile} data-tint={tintOf(card)} data-card={id}>
+    <span className={css.tile} data-tint={card ? tintOf(card) : undefined} data-card={id}>
       <span className={css.tileHead}>
-        <span className={css.tileEmblem}>
-          <Emblem card={card} />
-        </span>
-        <CardPoints points={card.points} />
+        {card && (
+          <span className={css.tileEmblem}>
+            <Emblem card={card} />
+          </span>
+        )}
+        <CardPoints points={points ?? card?.points ?? {}} />
       </span>
       <span className={css.tileName} lang={language} style={fitting(titleOf(id, language))}>
         {titleOf(id, language)}

@@ -78,6 +78,6 @@ export function tintOf(card: Card): "green" | "red" | "blue" | "ochre" | "crimso
   if (card.kind === "event") return "violet";
   if (card.kind === "attack") return "crimson";
   if (card.kind === "action") return "ochre";
-  if (card.place === "region" || card.place === "road") return "blue";
+  if (["region", "road", "sea"].includes(card.place)) return "blue";
   return card.place === "settlement or city" ? "green" : "red";
 }

@@ -1,10 +1,12 @@
 /** What lies between the players: centre cards with their prices, draw stacks, the open stack,
  * events, regions and the discard pile. */
 import { useLanguage } from "../../i18n/language";
+import { useDrag } from "../../table/drag";
 import type { Option } from "../game";
 import { CentreArt } from "./art/centre";
 import { Price } from "./art/resource";
 import { Back, CardTile } from "./card";
+import { carriedBy } from "./carry";
 import { CENTRE_PRICES, titleOf } from "./catalogue";
 import css from "./centre.module.css";
 import { CardAction, type Choosing } from "./hand";
@@ -74,23 +76,50 @@ export function Centre({
         <div className={css.group} data-open="true">
           <h2>{ui.faceUp}</h2>
           {[...new Set(view.face_up)].map((key) => (
-            <div key={key} className={css.open}>
-              <button type="button" className={css.tile} onClick={() => inspect(key)}>
-                <CardTile id={key} />
-                <span className="hidden">{ui.details(titleOf(key, language))}</span>
-              </button>
-              <div>
-                <b>
-                  {titleOf(key, language)}{" "}
-                  {ui.copies(view.face_up.filter((one) => one === key).length)}
-                </b>
-                <CardAction id={key} view={view} option={reach.hand.get(key)} {...choosing} />
-              </div>
-            </div>
+            <OpenCard
+              key={key}
+              id={key}
+              view={view}
+              option={reach.hand.get(key)}
+              inspect={inspect}
+              {...choosing}
+            />
           ))}
         </div>
       )}
     </section>
+  );
+}
+
+/** A card of the open stack: it can be built as if it were in the hand. */
+function OpenCard({
+  id,
+  view,
+  option,
+  inspect,
+  ...choosing
+}: {
+  id: string;
+  view: View;
+  option: Option | undefined;
+  inspect(card: string): void;
+} & Choosing) {
+  const { language } = useLanguage();
+  const ui = uiWords[language];
+  const drag = useDrag(carriedBy(id, view, option));
+  return (
+    <div className={css.open} ref={drag.ref} data-dragging={drag.dragging || undefined}>
+      <button type="button" className={css.tile} onClick={() => inspect(id)}>
+        <CardTile id={id} />
+        <span className="hidden">{ui.details(titleOf(id, language))}</span>
+      </button>
+      <div>
+        <b>
+          {titleOf(id, language)} {ui.copies(view.face_up.filter((one) => one === id).length)}
+        </b>
+        <CardAction id={id} view={view} option={option} {...choosing} />
+      </div>
+    </div>
   );
 }
 
@@ -112,8 +141,15 @@ function CentreStack({
   const { language } = useLanguage();
   const ui = uiWords[language];
   const options = reach.centre.filter((one) => one.args[0] === what);
+  const drag = useDrag(options.map((one) => one.words));
   return (
-    <div className={css.stack} data-option={options.length > 0 || undefined}>
+    <div
+      className={css.stack}
+      data-option={options.length > 0 || undefined}
+      data-dragging={drag.dragging || undefined}
+      data-centre={what}
+      ref={drag.ref}
+    >
       <span className={css.art}>
         <CentreArt kind={what} roof="#8a6a3a" />
       </span>
@@ -167,6 +203,7 @@ function Stack({
   const ui = uiWords[language];
   const name = ui.stack(n, placeWords[language].sets[back] ?? back);
   const top = cards.at(-1);
+  const drag = useDrag(option ? [option.words] : []);
   const inside = (
     <>
       <span className={css.pile} data-low={cards.length < 2 || undefined}>
@@ -188,8 +225,10 @@ function Stack({
       <button
         type="button"
         className={css.stack}
+        ref={drag.ref}
         data-option="true"
         data-words={option.words}
+        data-dragging={drag.dragging || undefined}
         aria-pressed={option.words === picked}
         onClick={() => pick(option.words)}
       >

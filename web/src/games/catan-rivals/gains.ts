@@ -1,7 +1,7 @@
 /** What changed on the table from one position to the next: shown as marks and as an account of
  * the turn. It compares what lies there; it does not know why. */
 import { useRef } from "react";
-import { isRegion, isResource, type Prince, type Resource, type View } from "./view";
+import { holdOf, isResource, type Prince, type Resource, type View } from "./view";
 
 export interface Change {
   seat: number;
@@ -24,7 +24,7 @@ export interface Gains {
 function levels(prince: Prince): Map<string, { resource: Resource; n: number }> {
   const found = new Map<string, { resource: Resource; n: number }>();
   for (const one of [...prince.regions, ...prince.built]) {
-    const resource = isRegion(one) ? one.resource : one.card === "gold-cache" ? "gold" : null;
+    const resource = holdOf(one);
     if (isResource(resource)) found.set(one.card, { resource, n: one.level });
   }
   return found;

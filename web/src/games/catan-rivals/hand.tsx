@@ -1,9 +1,12 @@
 /** The own hand, each card with what can be done with it or why it cannot be done. */
-import { useLanguage } from "../../i18n/language";
+import { type Language, useLanguage } from "../../i18n/language";
+import { useDrag, useDrop } from "../../table/drag";
 import type { Option } from "../game";
 import { Back, CardFace } from "./card";
+import { carriedBy } from "./carry";
 import { cardOf, titleOf } from "./catalogue";
 import css from "./hand.module.css";
+import type { Reach } from "./reach";
 import { whyNot } from "./reasons";
 import { uiWords } from "./ui-words";
 import { motionName, type Prince, told, type View } from "./view";
@@ -51,41 +54,103 @@ export function Hand({
   seat,
   prince,
   reach,
-  cards,
+  pointAt,
+  refused,
   ...choosing
 }: {
   view: View;
   seat: number;
   prince: Prince;
-  reach: ReadonlyMap<string, Option>;
-  /** Options that name cards of this hand, such as which one to put away. */
-  cards: readonly Option[];
+  reach: Reach;
+  /** Shows on the board where a card may stand. */
+  pointAt(card: string | null): void;
+  /** The card that was dropped where it cannot go. */
+  refused: string | null;
 } & Choosing) {
   const { language } = useLanguage();
   const ui = uiWords[language];
   const count = prince.hand.length + prince.backs.length;
   const built = prince.built.map((card) => card.card);
   const inHand = told([...built, ...prince.hand]).slice(built.length);
+  const drop = useDrop(
+    [...reach.stacks.values()].map((option) => option.words),
+    choosing.pick,
+  );
   return (
-    <section className={css.section} aria-label={ui.hand}>
+    <section className={css.section} aria-label={ui.hand} data-drop={drop.state} ref={drop.ref}>
       <h2 className={css.title}>
         {ui.hand} <small>{ui.handCount(count, prince.hand_limit)}</small>
       </h2>
       {count === 0 && <p className={css.none}>{ui.nobodysHand}</p>}
+      <p className={css.refused} role="status">
+        {refused && refusalWords(refused, view, reach, language)}
+      </p>
       <ul className={css.hand}>
-        {inHand.map(({ id, one: key }) => {
-          const option = reach.get(key) ?? cards.find((named) => named.args[0] === key);
-          return (
-            <li key={id} style={{ viewTransitionName: motionName(seat, id) }}>
-              <CardFace id={key} compact marked={option !== undefined}>
-                {prince.fresh.includes(key) && <p className={css.fresh}>{ui.fresh}</p>}
-                <CardAction id={key} view={view} option={option} {...choosing} />
-              </CardFace>
-            </li>
-          );
-        })}
+        {inHand.map(({ id, one: key }) => (
+          <HandCard
+            key={id}
+            id={key}
+            motion={motionName(seat, id)}
+            view={view}
+            option={reach.hand.get(key) ?? reach.cards.find((named) => named.args[0] === key)}
+            isFresh={prince.fresh.includes(key)}
+            isRefused={refused === key}
+            pointAt={pointAt}
+            {...choosing}
+          />
+        ))}
       </ul>
     </section>
+  );
+}
+
+/** Why a card that was dropped cannot go there. */
+function refusalWords(key: string, view: View, reach: Reach, language: Language): string {
+  const title = titleOf(key, language);
+  if (reach.hand.has(key)) return uiWords[language].misplaced(title);
+  return `${title}: ${whyNot(view, key, false, language)}`;
+}
+
+function HandCard({
+  id,
+  motion,
+  view,
+  option,
+  isFresh,
+  isRefused,
+  pointAt,
+  ...choosing
+}: {
+  id: string;
+  motion: string;
+  view: View;
+  option: Option | undefined;
+  isFresh: boolean;
+  isRefused: boolean;
+  pointAt(card: string | null): void;
+} & Choosing) {
+  const { language } = useLanguage();
+  const carried = carriedBy(id, view, option);
+  const drag = useDrag(carried);
+  const point = () => pointAt(id);
+  const leave = () => pointAt(null);
+  return (
+    <li
+      ref={drag.ref}
+      style={{ viewTransitionName: motion }}
+      data-dragging={drag.dragging || undefined}
+      data-carries={carried.length > 0 || undefined}
+      data-refused={isRefused || undefined}
+      onPointerEnter={point}
+      onPointerLeave={leave}
+      onFocus={point}
+      onBlur={leave}
+    >
+      <CardFace id={id} compact marked={option !== undefined}>
+        {isFresh && <p className={css.fresh}>{uiWords[language].fresh}</p>}
+        <CardAction id={id} view={view} option={option} {...choosing} />
+      </CardFace>
+    </li>
   );
 }
 

@@ -44,9 +44,13 @@ const en = {
   number: (n: number) => `Number ${n}`,
   column: (n: number) => `column ${n}`,
   at: (n: number) => ` in column ${n}`,
-  site: "building site",
-  region: "region",
-  beside: "place beside the region",
+  places: {
+    site: "building site",
+    region: "region",
+    beside: "place beside the region",
+    road: "road",
+    sea: "sea card",
+  } as Record<string, string>,
 };
 
 const de: typeof en = {
@@ -77,9 +81,13 @@ const de: typeof en = {
   number: (n) => `Zahl ${n}`,
   column: (n) => `Spalte ${n}`,
   at: (n) => ` in Spalte ${n}`,
-  site: "Bauplatz",
-  region: "Landschaft",
-  beside: "Platz neben der Landschaft",
+  places: {
+    site: "Bauplatz",
+    region: "Landschaft",
+    beside: "Platz neben der Landschaft",
+    road: "Straße",
+    sea: "Seekarte",
+  },
 };
 
 const labels = catalogue(en, de);
@@ -101,9 +109,7 @@ export function placeName(
   const column = prince ? columnNumber(prince, x) : x;
   const rest = [words.column(column), placeWords[language].rows[String(place[2])]];
   const top = prince && lying(prince).get(cellKey(x, y))?.at(-1);
-  const kind =
-    place[0] === "region" ? words.region : place[0] === "site" ? words.site : words.beside;
-  const name = top ? titleOf(top.card, language) : kind;
+  const name = top?.card ? titleOf(top.card, language) : words.places[String(place[0])];
   const full = levels && top && isRegion(top) ? ` (${top.level}/3)` : "";
   return `${name}${full}, ${rest.filter(Boolean).join(" ")}`;
 }

@@ -5,7 +5,7 @@ import { titleOf } from "./catalogue";
 import { placeWords } from "./place-words";
 import css from "./points.module.css";
 import { uiWords } from "./ui-words";
-import { POINTS, type Prince, RESOURCES, stored, type View } from "./view";
+import { CURRENCIES, type Prince, pointKinds, RESOURCES, stored, type View } from "./view";
 
 export function Points({ view, seat }: { view: View; seat: number }) {
   const { language } = useLanguage();
@@ -16,7 +16,7 @@ export function Points({ view, seat }: { view: View; seat: number }) {
   return (
     <div className={css.points}>
       <ul className={css.row}>
-        {POINTS.map((kind) => (
+        {pointKinds(prince).map((kind) => (
           <li key={kind} data-kind={kind} title={words.points[kind]}>
             <PointSymbol point={kind} size="1.15em" />
             <b>{prince.points[kind]}</b>
@@ -49,20 +49,18 @@ function Breakdown({ prince }: { prince: Prince }) {
   const ui = uiWords[language];
   return (
     <dl className={css.sources}>
-      {POINTS.map((kind) => (
+      {pointKinds(prince).map((kind) => (
         <div key={kind}>
           <dt>
             <PointSymbol point={kind} /> {words.pointShort[kind]} {prince.points[kind]}
           </dt>
           <dd>
-            {prince.sources[kind].length === 0
-              ? ui.none
-              : prince.sources[kind]
-                  .map(([what, n]) => {
-                    const name = words.sources[String(what)] ?? titleOf(String(what), language);
-                    return `${name} ${n}`;
-                  })
-                  .join(", ")}
+            {(prince.sources[kind] ?? [])
+              .map(([what, n]) => {
+                const name = words.sources[String(what)] ?? titleOf(String(what), language);
+                return `${name} ${n}`;
+              })
+              .join(", ") || ui.none}
           </dd>
         </div>
       ))}
@@ -70,14 +68,15 @@ function Breakdown({ prince }: { prince: Prince }) {
   );
 }
 
-/** How many of each resource a player has in all. */
+/** How many of each resource a player has in all; and owls and stars, where there are any. */
 export function Stores({ prince }: { prince: Prince }) {
   const { language } = useLanguage();
   const words = placeWords[language];
   const sum = stored(prince);
+  const kinds = [...RESOURCES, ...CURRENCIES.filter((kind) => sum[kind] !== undefined)];
   return (
     <ul className={css.stores}>
-      {RESOURCES.map((kind) => (
+      {kinds.map((kind) => (
         <li key={kind} data-none={sum[kind] === 0 || undefined}>
           <ResourceToken resource={kind} size={16} label={words.resources[kind]} />
           <b>{sum[kind]}</b>

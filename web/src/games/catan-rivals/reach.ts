@@ -1,11 +1,15 @@
 /** Where the options of a question lie: on cells, on cards, on stacks, or nowhere on the table. */
 import type { Option } from "../game";
-import { cellKey, cellOf, type Placed, type Prince, placeOf, type View } from "./view";
+import { cellKey, type Placed, type Prince, placeOf, spotOf, type View } from "./view";
 
 export interface Reach {
   /** The seat in whose principality the cells lie. */
   seat: number | null;
   cells: ReadonlyMap<string, Option>;
+  /** Cells of the other principality: own cards there that can be used. */
+  away: ReadonlyMap<string, Option>;
+  /** Marker cards that can be used, by key. */
+  markers: ReadonlyMap<string, Option>;
   /** Cards of the hand or of the open stack to build or play. */
   hand: ReadonlyMap<string, Option>;
   /** Cards named by key: to take, to put away. */
@@ -20,6 +24,8 @@ export interface Reach {
 export const NOWHERE: Reach = {
   seat: null,
   cells: new Map(),
+  away: new Map(),
+  markers: new Map(),
   hand: new Map(),
   cards: [],
   stacks: new Map(),
@@ -43,6 +49,9 @@ export function reachOf(options: readonly Option[], view: View): Reach {
   const prince = seat === null ? undefined : view.princes[seat];
   if (!prince || options.length === 0) return NOWHERE;
   const cells = new Map<string, Option>();
+  const away = new Map<string, Option>();
+  const markers = new Map<string, Option>();
+  const rival = seat === null ? undefined : view.princes[1 - seat];
   const hand = new Map<string, Option>();
   const stacks = new Map<number, Option>();
   const cards: Option[] = [];
@@ -52,24 +61,20 @@ export function reachOf(options: readonly Option[], view: View): Reach {
     const place = placeOf(option);
     const middle = centreCell(option, prince);
     const key = String(option.args[0]);
-    if (place) {
-      const { x, y } = cellOf(place);
-      cells.set(cellKey(x, y), option);
-    } else if (middle) {
+    if (place) cells.set(spotOf(place), option);
+    else if (middle) {
       cells.set(middle, option);
       centre.push(option);
     } else if (option.verb === "use") {
-      for (const one of prince.built) if (one.card === key) cells.set(spot(one), option);
+      const lies = (one: Placed) => one.card === key;
+      for (const one of prince.built.filter(lies)) cells.set(spotOf(one.place), option);
+      for (const one of rival?.foreign?.filter(lies) ?? []) away.set(spotOf(one.place), option);
+      if (prince.markers?.some(lies)) markers.set(key, option);
       rest.push(option);
     } else if (option.verb === "build" || option.verb === "play") hand.set(key, option);
     else if (option.verb === "card") cards.push(option);
     else if (option.verb === "stack") stacks.set(Number(option.args[0]), option);
     else rest.push(option);
   }
-  return { seat, cells, hand, cards, stacks, centre, rest };
-}
-
-function spot(one: Placed): string {
-  const { x, y } = cellOf(one.place);
-  return cellKey(x, y);
+  return { seat, cells, away, markers, hand, cards, stacks, centre, rest };
 }

@@ -6,7 +6,7 @@ import { columnNumber } from "./option-words";
 import { placeWords } from "./place-words";
 import { reasonWords } from "./reasons";
 import { uiWords } from "./ui-words";
-import { cellOf, centreAt, isRegion, POINTS, type Prince, type View } from "./view";
+import { cellOf, centreAt, holdOf, type Placed, type Prince, pointKinds, type View } from "./view";
 
 const en = {
   turn: "The turn",
@@ -82,7 +82,9 @@ function princePart(
   const own = titles[language];
   const title = seat === you ? ui.yours : ui.principality(names[seat] ?? "");
   const lines = [
-    `${own.points}: ${POINTS.map((kind) => `${words.pointShort[kind]} ${prince.points[kind]}`).join(", ")}`,
+    `${own.points}: ${pointKinds(prince)
+      .map((kind) => `${words.pointShort[kind]} ${prince.points[kind]}`)
+      .join(", ")}`,
   ];
   if (view.hero === seat) lines.push(ui.heroToken);
   if (view.trader === seat) lines.push(ui.tradeToken);
@@ -99,10 +101,19 @@ function princePart(
       `${titleOf(region.card, language)}: ${ui.stores(region.level)}, ${place(region.place)}`,
     );
   if (prince.built.length === 0) lines.push(own.noExpansions);
-  for (const card of prince.built) {
-    const more = !isRegion(card) && card.card === "gold-cache" ? `, ${ui.stores(card.level)}` : "";
-    lines.push(`${titleOf(card.card, language)}, ${place(card.place)}${more}`);
-  }
+  const level = (card: Placed) => {
+    if (holdOf(card)) return `, ${ui.stores(card.level)}`;
+    return card.sides ? `, ${ui.side(card.level, card.sides)}` : "";
+  };
+  const name = (card: Placed) => (card.card ? titleOf(card.card, language) : ui.faceDown);
+  for (const card of prince.built) lines.push(`${name(card)}, ${place(card.place)}${level(card)}`);
+  for (const card of prince.foreign ?? [])
+    lines.push(`${ui.rivalsCard}: ${name(card)}, ${place(card.place)}${level(card)}`);
+  for (const card of prince.markers ?? []) lines.push(`${ui.markers}: ${name(card)}${level(card)}`);
+  for (const card of prince.sea ?? [])
+    lines.push(`${ui.sea}: ${name(card)}, ${place(card.place)}${level(card)}`);
+  for (const ship of prince.ships ?? [])
+    lines.push(`${ui.ship}: ${ship.at ? place(ship.at) : ship.built ? ui.inHarbour : ui.notBuilt}`);
   for (const key of prince.hand) {
     const why = seat === you ? view.why_not[key] : undefined;
     lines.push(
@@ -134,7 +145,7 @@ function tablePart(view: View, language: Language): TextPart {
 export function scoreLines(view: View, language: Language): ScoreLine[] {
   const found = new Map<string, (number | string)[]>();
   view.princes.forEach((prince, seat) => {
-    for (const [what, n] of prince.sources.victory) {
+    for (const [what, n] of prince.sources.victory ?? []) {
       const label = placeWords[language].sources[String(what)] ?? titleOf(String(what), language);
       const line = found.get(label) ?? ["", ""];
       line[seat] = Number(line[seat]) + Number(n);

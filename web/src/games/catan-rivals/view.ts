@@ -3,10 +3,23 @@ import type { Option } from "../game";
 
 export const RESOURCES = ["brick", "grain", "lumber", "wool", "ore", "gold"] as const;
 export type Resource = (typeof RESOURCES)[number];
-export const POINTS = ["victory", "strength", "commerce", "skill", "progress"] as const;
+/** Kinds of points; the last two come with the sea and its ships. */
+export const POINTS = [
+  "victory",
+  "strength",
+  "commerce",
+  "skill",
+  "progress",
+  "sail",
+  "cannon",
+] as const;
 export type Point = (typeof POINTS)[number];
+/** What lies on cards and is no resource. */
+export const CURRENCIES = ["owl", "star"] as const;
+export type Currency = (typeof CURRENCIES)[number];
 
-/** ["region", x, "above"], ["site", x, "far-above"], ["beside", x, "below"], ["road", x]. */
+/** ["region", x, "above"], ["site", x, "far-above"], ["beside", x, "below"], ["road", x],
+ * ["sea", x, "middle"]. */
 export type Place = readonly (string | number)[];
 
 export interface Placed {
@@ -14,6 +27,12 @@ export interface Placed {
   place: Place;
   level: number;
   used: number;
+  /** What its level counts: a resource, owls or stars. */
+  holds?: string;
+  /** Its highest side, if it is a card that is turned; then its level is the side turned up. */
+  sides?: number;
+  /** The points of the side turned up, where they are not those printed. */
+  points?: Partial<Record<Point, number>>;
 }
 
 export interface Region extends Placed {
@@ -31,8 +50,16 @@ export interface Prince {
   centre: number[];
   regions: Region[];
   built: Placed[];
-  points: Record<Point, number>;
-  sources: Record<Point, (string | number)[][]>;
+  /** Cards of the rival that stand here; they stay the rival's. */
+  foreign?: Placed[];
+  /** Marker cards: they belong to the whole principality and take up no place. */
+  markers?: Placed[];
+  /** Sea cards beyond the harbour; "" is a card that lies face down. */
+  sea?: Placed[];
+  /** Explorer ships: `at` a sea card, or null in the harbour. */
+  ships?: { built: boolean; at: Place | null }[];
+  points: Partial<Record<Point, number>>;
+  sources: Partial<Record<Point, (string | number)[][]>>;
   hand_limit: number;
 }
 
@@ -64,6 +91,8 @@ export interface View {
   centre: { roads: number; settlements: number; cities: number };
   scores: number[];
   why_not: Record<string, Reason | undefined>;
+  /** Where cards of the own hand and of the open stack may stand. */
+  stands?: Record<string, Place[] | undefined>;
   wait: string;
   asked: { player: number; effect: string; card: string; why?: string; places?: number } | null;
   options: { mode: string };
@@ -75,7 +104,13 @@ export type CentreKind = (typeof CENTRE)[number];
 /** The column that `centre[0]` stands for. */
 export const WEST = -12;
 export const ROWS = [2, 1, 0, -1, -2] as const;
-const ROW_OF: Record<string, number> = { "far-above": 2, above: 1, below: -1, "far-below": -2 };
+const ROW_OF: Record<string, number> = {
+  "far-above": 2,
+  above: 1,
+  middle: 0,
+  below: -1,
+  "far-below": -2,
+};
 
 export function centreAt(prince: Prince, x: number): CentreKind {
   return CENTRE[prince.centre[x - WEST] ?? 0] ?? "nothing";
@@ -93,21 +128,41 @@ export function cellKey(x: number, y: number): string {
   return `${x},${y}`;
 }
 
+/** The key of a place's cell. */
+export function spotOf(place: Place): string {
+  const { x, y } = cellOf(place);
+  return cellKey(x, y);
+}
+
 /** The place that an option names, or null. */
 export function placeOf(option: Option): Place | null {
-  const named = ["region", "site", "beside", "road"].includes(option.verb);
-  return named ? [option.verb, ...option.args] : null;
+  return isPlace(option.verb) ? [option.verb, ...option.args] : null;
+}
+
+export function isPlace(verb: string): boolean {
+  return ["region", "site", "beside", "road", "sea"].includes(verb);
 }
 
 /** All that lies on a cell, the lowest first. */
 export function lying(prince: Prince): Map<string, (Region | Placed)[]> {
   const found = new Map<string, (Region | Placed)[]>();
-  for (const one of [...prince.regions, ...prince.built]) {
-    const { x, y } = cellOf(one.place);
-    const key = cellKey(x, y);
+  const { regions, built, foreign = [], sea = [] } = prince;
+  for (const one of [...regions, ...built, ...foreign, ...sea]) {
+    const key = spotOf(one.place);
     found.set(key, [...(found.get(key) ?? []), one]);
   }
   return found;
+}
+
+/** The kinds of points that there are in this game. */
+export function pointKinds(prince: Prince): Point[] {
+  return POINTS.filter((kind) => prince.points[kind] !== undefined);
+}
+
+/** What the level of a card counts; null if it counts nothing, or tells its side. */
+export function holdOf(one: Placed): Resource | Currency | null {
+  const held = isRegion(one) ? one.resource : one.card === "gold-cache" ? "gold" : one.holds;
+  return isResource(held) || isCurrency(held) ? held : null;
 }
 
 export function isRegion(one: Placed): one is Region {
@@ -118,11 +173,26 @@ export function isResource(word: unknown): word is Resource {
   return RESOURCES.includes(word as Resource);
 }
 
-/** How many of each resource lie in a principality. */
-export function stored(prince: Prince): Record<Resource, number> {
-  const sum = { brick: 0, grain: 0, lumber: 0, wool: 0, ore: 0, gold: 0 };
-  for (const one of prince.regions) if (isResource(one.resource)) sum[one.resource] += one.level;
-  for (const one of prince.built) if (one.card === "gold-cache") sum.gold += one.level;
+export function isCurrency(word: unknown): word is Currency {
+  return CURRENCIES.includes(word as Currency);
+}
+
+/** How much of each resource lies in a principality; of owls and stars, where cards hold them. */
+export function stored(
+  prince: Prince,
+): Record<Resource, number> & Partial<Record<Currency, number>> {
+  const sum: Record<Resource, number> & Partial<Record<Currency, number>> = {
+    brick: 0,
+    grain: 0,
+    lumber: 0,
+    wool: 0,
+    ore: 0,
+    gold: 0,
+  };
+  for (const one of [...prince.regions, ...prince.built, ...(prince.markers ?? [])]) {
+    const held = holdOf(one);
+    if (held) sum[held] = (sum[held] ?? 0) + one.level;
+  }
   return sum;
 }
 

@@ -8,6 +8,7 @@ import { QUESTIONS_DE } from "./questions-de";
 import { rules } from "./rules";
 import { boardText, scoreLines } from "./text-board";
 import { tutorial } from "./tutorial";
+import { uiWords } from "./ui-words";
 import type { View } from "./view";
 
 type Settings = GameWords<View>["settings"];
@@ -100,6 +101,7 @@ function wordsIn(
     happening: (one, who, view) => happeningWords(one, who, view, language),
     board: (view, names, you) => boardText(view, names, you, language),
     score: (view) => scoreLines(view, language),
+    keys: [["V", uiWords[language].otherKey]],
     rules: rules[language],
     tutorial: tutorial[language],
   };

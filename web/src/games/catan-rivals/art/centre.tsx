@@ -1,4 +1,4 @@
-/** Road, settlement, city, metropolis: what stands on the middle row, in a 100 x 100 box. */
+/** Road, settlement, city, metropolis, harbour: what stands on the middle row, in a 100 x 100 box. */
 import type { CentreKind } from "../view";
 
 function House({
@@ -72,11 +72,65 @@ function Way() {
   );
 }
 
+function Harbour({ roof }: { roof: string }) {
+  return (
+    <>
+      <rect width="100" height="100" fill="#cfe4ea" />
+      <path d="M0 46q25-6 50 0t50 0v54H0Z" fill="#6fa9bf" />
+      <path
+        d="M4 58q12-4 24 0t24 0M40 92q12-4 24 0t24 0"
+        stroke="#a9d0dd"
+        strokeWidth="2"
+        fill="none"
+      />
+      <path d="M0 66h62v8H0ZM8 74h5v22H8ZM30 74h5v22h-5ZM52 74h5v22h-5Z" fill="#8a6a44" />
+      <House x={10} y={66} w={22} roof={roof} wall="#f5ead3" />
+      <path d="M44 66V34h4v32Zm4-30 20 12v4L48 40Z" fill="#5a3d26" />
+    </>
+  );
+}
+
+/** The open sea, on which the sea cards lie. */
+export function SeaArt() {
+  return (
+    <svg viewBox="0 0 100 100" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+      <rect width="100" height="100" fill="#6fa9bf" />
+      <path
+        d="M-4 24q13-6 26 0t26 0 26 0 26 0M-4 54q13-6 26 0t26 0 26 0 26 0M-4 84q13-6 26 0t26 0 26 0 26 0"
+        stroke="#a9d0dd"
+        strokeWidth="2.500"
+        fill="none"
+      />
+    </svg>
+  );
+}
+
+/** An explorer ship; an unbuilt one is an outline. */
+export function ShipArt({ built, hull }: { built: boolean; hull: string }) {
+  return (
+    <svg viewBox="0 0 24 24" width="1em" height="1em" aria-hidden="true">
+      <path
+        d="M11 2v13H3.500Q9 9.500 11 2Zm2 3Q20 8.500 20.500 15H13ZM2.500 17h19L19 21.500H5Z"
+        fill={built ? hull : "none"}
+        stroke={built ? "#fffdf6" : "#2a2318"}
+        strokeWidth="1.200"
+        strokeDasharray={built ? undefined : "2 1.500"}
+      />
+    </svg>
+  );
+}
+
 export function CentreArt({ kind, roof }: { kind: CentreKind; roof: string }) {
   return (
     <svg viewBox="0 0 100 100" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-      <Ground />
-      <Way />
+      {kind === "harbour" ? (
+        <Harbour roof={roof} />
+      ) : (
+        <>
+          <Ground />
+          <Way />
+        </>
+      )}
       {kind === "road" && (
         <>
           <path d="M14 60c0-7 5-11 9-11s9 4 9 11-4 8-9 8-9-1-9-8Z" fill="#6f9c57" />

@@ -1,0 +1,83 @@
+/** Dragging cards to where they go. A card of the hand is built in two answers, the card and then
+ * its place: dropping it on a place gives the first and remembers the second. A card that cannot
+ * be used can be dragged as well; where it is dropped, the board says why not. */
+import { useEffect, useRef } from "react";
+import type { Option } from "../game";
+import type { Reach } from "./reach";
+import { whyNot } from "./reasons";
+import { spotOf, type View } from "./view";
+
+/** "abbey" at "2,1". */
+const at = (key: string, cell: string) => `${key} at ${cell}`;
+const blocked = (key: string) => `${key} blocked`;
+const misplaced = (key: string) => `${key} misplaced`;
+
+/** What a card of the hand or of the open stack may become where it is dropped. */
+export function carriedBy(key: string, view: View, option: Option | undefined): string[] {
+  if (option?.verb === "build") {
+    const stands = view.stands?.[key] ?? [];
+    return [...stands.map((place) => at(key, spotOf(place))), misplaced(key)];
+  }
+  if (option) return option.verb === "play" ? [option.words] : [];
+  return whyNot(view, key, false, "en") ? [blocked(key)] : [];
+}
+
+export interface Landing {
+  /** By cell of the own principality: what may be dropped there. */
+  cells: ReadonlyMap<string, readonly string[]>;
+  /** What may be dropped anywhere on a landscape: cards that are played. */
+  anywhere: readonly string[];
+  /** Drops on a principality that are answered with a reason. */
+  refused: readonly string[];
+}
+
+export function landingOf(view: View, reach: Reach, handed: readonly string[]): Landing {
+  const cells = new Map<string, string[]>();
+  const add = (cell: string, words: string) => cells.set(cell, [...(cells.get(cell) ?? []), words]);
+  const anywhere: string[] = [];
+  for (const [key, option] of reach.hand) {
+    if (option.verb === "play") anywhere.push(option.words);
+    else for (const place of view.stands?.[key] ?? []) add(spotOf(place), at(key, spotOf(place)));
+  }
+  for (const [cell, option] of reach.cells) if (option.verb === "build") add(cell, option.words);
+  const cards = [...handed, ...view.face_up];
+  const refused = cards.flatMap((key) => [blocked(key), misplaced(key)]);
+  return { cells, anywhere, refused };
+}
+
+/** Takes what was dropped. `refuse` is told the card that cannot be used, or not there. */
+export function useDropped({
+  options,
+  reach,
+  picked,
+  pick,
+  refuse,
+}: {
+  options: readonly Option[];
+  reach: Reach;
+  picked: string | null;
+  pick(words: string): void;
+  refuse(key: string): void;
+}): (words: string) => void {
+  const wish = useRef<{ first: string; key: string; cell: string } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question and choice
+  useEffect(() => {
+    const wanted = wish.current;
+    if (!wanted || options.length === 0) return;
+    const isFirst = options.some((option) => option.words === wanted.first);
+    if (isFirst && picked === wanted.first) return; // to be confirmed
+    wish.current = null;
+    const place = isFirst ? undefined : reach.cells.get(wanted.cell);
+    if (place) pick(place.words);
+  }, [options, picked]);
+  return (words) => {
+    const [key = "", how = "", cell = ""] = words.split(" ");
+    if (how === "at") {
+      wish.current = { first: `build ${key}`, key, cell };
+      pick(`build ${key}`);
+    } else if (how === "misplaced") {
+      if (wish.current?.key !== key) refuse(key); // else it was dropped on a place within
+    } else if (how === "blocked") refuse(key);
+    else pick(words);
+  };
+}

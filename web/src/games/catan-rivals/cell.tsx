@@ -1,0 +1,253 @@
+/** A place of a principality and what lies there: a region with its store, a card on its site or on
+ * its road, a card of the rival, a sea card with a ship; or the free place itself. */
+import { useLanguage } from "../../i18n/language";
+import { useDrop } from "../../table/drag";
+import { CentreArt, SeaArt, ShipArt } from "./art/centre";
+import { RegionArt } from "./art/region";
+import { Back, CardTile } from "./card";
+import { titleOf } from "./catalogue";
+import { Level, Store } from "./level";
+import { columnNumber } from "./option-words";
+import { placeWords } from "./place-words";
+import type { RealmProps } from "./realm";
+import css from "./realm.module.css";
+import { uiWords } from "./ui-words";
+import {
+  cellKey,
+  centreAt,
+  holdOf,
+  isRegion,
+  type Placed,
+  type Region,
+  regionOf,
+  spotOf,
+  YIELD,
+} from "./view";
+
+export const ROOFS = ["#a63a2b", "#2d5f9a"] as const;
+const NOTHING: readonly string[] = [];
+
+type CellProps = RealmProps & {
+  x: number;
+  y: number;
+  there: readonly (Region | Placed)[];
+  /** Names of the cards in play, by which they move. */
+  named: ReadonlyMap<Placed, string>;
+};
+
+const ROW_WORDS: Record<number, string> = {
+  2: "far-above",
+  1: "above",
+  [-1]: "below",
+  [-2]: "far-below",
+};
+
+export function Cell(props: CellProps) {
+  const { x, y, there, cells, picked, prince, recent } = props;
+  const key = cellKey(x, y);
+  const drop = useDrop(props.takes.get(key) ?? NOTHING, props.drop);
+  const name = useCellName(props);
+  const option = cells.get(key);
+  const possible = props.possible.has(key);
+  const top = there.at(-1);
+  const kind = y === 0 ? centreAt(prince, x) : "nothing";
+  if (!top && kind === "nothing" && !option && !possible && !isFreeSite(props)) {
+    const plot = y === 0 && x % 2 === 0 && centreAt(prince, x - 1) !== centreAt(prince, x + 1);
+    return <span className={plot ? css.plot : css.void} aria-hidden="true" />;
+  }
+  const shared = {
+    className: css.cell,
+    "data-x": x,
+    "data-y": y,
+    "data-kind": kindOf(),
+    "data-foreign": (top && isForeign(props, top)) || undefined,
+    "data-option": option ? true : undefined,
+    "data-possible": possible || undefined,
+    "data-drop": drop.state === "none" ? undefined : drop.state,
+    "data-picked": option && option.words === picked ? true : undefined,
+    "data-recent": recent.has(key) || undefined,
+    "data-produces": top && isRegion(top) && top.number === props.production ? true : undefined,
+    ref: drop.ref,
+  };
+  const inside = (
+    <span className={css.look} aria-hidden="true">
+      <Inside {...props} />
+    </span>
+  );
+  if (option || top)
+    return (
+      <button
+        type="button"
+        {...shared}
+        aria-pressed={option ? option.words === picked : undefined}
+        data-words={option?.words}
+        style={top && { viewTransitionName: props.named.get(top) ?? "none" }}
+        tabIndex={option || (x === prince.left - 1 && y === 1) ? 0 : -1}
+        onClick={() => (option ? props.pick(option.words) : top?.card && props.inspect(top.card))}
+      >
+        <span className="hidden">{name}</span>
+        {inside}
+      </button>
+    );
+  return (
+    <span {...shared} role="img" aria-label={name}>
+      {inside}
+    </span>
+  );
+
+  function kindOf(): string {
+    if (!top) return y === 0 ? kind : "site";
+    if (isRegion(top)) return "region";
+    return top.place[0] === "sea" ? "sea" : "card";
+  }
+}
+
+/** A building site on which nothing stands. */
+function isFreeSite({ x, y, prince }: CellProps): boolean {
+  const stands = centreAt(prince, x);
+  if (x % 2 !== 0 || y === 0) return false;
+  return Math.abs(y) === 1 ? stands !== "nothing" : stands === "city" || stands === "metropolis";
+}
+
+function isForeign({ prince }: CellProps, one: Placed): boolean {
+  return prince.foreign?.includes(one) ?? false;
+}
+
+/** The cell in words: what lies there, how much is stored, where it is. */
+function useCellName(props: CellProps): string {
+  const { language } = useLanguage();
+  const { x, y, there, prince } = props;
+  const words = placeWords[language];
+  const ui = uiWords[language];
+  const kind = y === 0 ? centreAt(prince, x) : "nothing";
+  const isSea = there.some((one) => one.place[0] === "sea");
+  const names: string[] = [];
+  const top = there.at(-1);
+  if (top) names.push(top.card ? titleOf(top.card, language) : ui.faceDown);
+  if (top && isRegion(top)) names.push(ui.number(top.number));
+  if (top && holdOf(top)) names.push(ui.stores(top.level));
+  else if (top?.sides) names.push(ui.side(top.level, top.sides));
+  if (top && isForeign(props, top)) names.push(ui.rivalsCard);
+  const under = there.at(-2);
+  if (under) names.push(`${ui.under} ${titleOf(under.card, language)}`);
+  if (y === 0 && !isSea)
+    names.push(kind === "nothing" ? (x % 2 ? ui.freeRoad : ui.freePlot) : words.centre[kind]);
+  if (kind === "harbour") names.push(ui.harbourShips(...shipCounts(props)));
+  if (shipsAt(props) > 0) names.push(ui.shipHere);
+  if (!top && y !== 0) names.push(x % 2 ? ui.openPlace : ui.freeSite);
+  names.push(ui.column(columnNumber(prince, x)));
+  if (y !== 0) names.push(words.rows[ROW_WORDS[y] ?? ""] ?? "");
+  return names.join(", ");
+}
+
+function shipsAt({ prince, x, y }: CellProps): number {
+  return (prince.ships ?? []).filter((ship) => ship.at && spotOf(ship.at) === cellKey(x, y)).length;
+}
+
+/** How many ships lie in the harbour, and how many are not built. */
+function shipCounts({ prince }: CellProps): [number, number] {
+  const ships = prince.ships ?? [];
+  return [
+    ships.filter((ship) => ship.built && ship.at === null).length,
+    ships.filter((ship) => !ship.built).length,
+  ];
+}
+
+function Inside(props: CellProps) {
+  const { x, y, there, prince, seat, cells, marks } = props;
+  const { language } = useLanguage();
+  const top = there.at(-1);
+  const option = cells.get(cellKey(x, y));
+  const roof = ROOFS[seat] ?? ROOFS[0];
+  if (!top && y === 0) {
+    const kind = centreAt(prince, x);
+    if (kind === "nothing" && option) {
+      const what = String(option.args[0]) === "road" ? "road" : "settlement";
+      return (
+        <span className={css.ghost}>
+          <CentreArt kind={what} roof={roof} />
+        </span>
+      );
+    }
+    return (
+      <>
+        <CentreArt kind={kind} roof={roof} />
+        {kind === "harbour" && <Fleet {...props} hull={roof} />}
+      </>
+    );
+  }
+  if (!top) return <span className={css.site} />;
+  const mark = marks.get(`${seat} ${top.card}`);
+  const badge = mark ? (
+    <b className={css.mark} data-loss={mark < 0 || undefined} aria-hidden="true">
+      {mark > 0 ? `+${mark}` : `−${-mark}`}
+    </b>
+  ) : null;
+  const letters = placeWords[language].letters;
+  if (isRegion(top)) {
+    const kind = regionOf(top.card)?.kind ?? "fields";
+    return (
+      <>
+        <RegionArt kind={kind} />
+        <b className={css.number} aria-hidden="true">
+          {top.number}
+        </b>
+        <Store level={top.level} held={YIELD[kind]} letters={letters} />
+        {badge}
+      </>
+    );
+  }
+  const road = top.place[0] === "road"; // a complement lies on its road, which stays in sight
+  const isSea = top.place[0] === "sea";
+  const held = holdOf(top);
+  return (
+    <>
+      {road && <CentreArt kind={centreAt(prince, x)} roof={roof} />}
+      {isSea && <SeaArt />}
+      <span className={road || isSea ? css.inset : css.look}>
+        {top.card ? (
+          <CardTile id={top.card} points={top.points} />
+        ) : (
+          <span className={css.faceDown}>
+            <span>
+              <Back set="sea" />
+            </span>
+          </span>
+        )}
+      </span>
+      {isForeign(props, top) && (
+        <span className={css.flag}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M5 2h2v20H5Z" fill="#2a2318" />
+            <path d="M7 3h13l-4 4.500 4 4.500H7Z" fill={ROOFS[1 - seat] ?? ROOFS[0]} />
+          </svg>
+        </span>
+      )}
+      {there.length > 1 && <i className={css.below} aria-hidden="true" />}
+      {held ? (
+        <Store level={top.level} held={held} letters={letters} />
+      ) : (
+        <Level level={top.level} sides={top.sides} />
+      )}
+      {shipsAt(props) > 0 && (
+        <span className={css.ship}>
+          <ShipArt built={true} hull={roof} />
+        </span>
+      )}
+      {badge}
+    </>
+  );
+}
+
+/** The ships in the harbour; those at sea are missing, those not built are outlines. */
+function Fleet({ hull, ...props }: CellProps & { hull: string }) {
+  const [here, unbuilt] = shipCounts(props);
+  return (
+    <span className={css.fleet}>
+      {Array.from({ length: here + unbuilt }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: ships are alike
+        <ShipArt key={i} built={i < here} hull={hull} />
+      ))}
+    </span>
+  );
+}

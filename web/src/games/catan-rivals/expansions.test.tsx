@@ -1,0 +1,174 @@
+/** The kinds of cards that the expansions bring, as their cards are described: the board has a
+ * place for each, says what it is, and offers what can be done with it. The views are made here
+ * from recorded ones; which cards there are is the engine's business. */
+import { cleanup, fireEvent, render, within } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import duel from "../../generated/samples/catan-rivals-duel.json";
+import type { Option } from "../game";
+import { Board } from "./board";
+import { columns } from "./realm";
+import type { Placed, Prince, View } from "./view";
+import { words } from "./words";
+
+const NAMES = ["Anna", "Ben"];
+const YOU = 0;
+const HARBOUR = 5;
+const METROPOLIS = 4;
+
+afterEach(cleanup);
+
+function placed(card: string, place: (string | number)[], more: Partial<Placed> = {}): Placed {
+  return { card, place, level: 0, used: 0, ...more };
+}
+
+/** A position of a Duel with one card of every kind; Ben's Brigand Camp stands on Anna's road. */
+function rich(): View {
+  const view = structuredClone(duel.at(-2)?.view) as unknown as View;
+  const [anna, ben] = view.princes as [Prince, Prince];
+  view.seat = YOU;
+  view.asked = { player: YOU, effect: "action", card: "", why: "turn.action", places: YOU };
+  const x = anna.right + 1;
+  anna.centre[x + 12] = HARBOUR;
+  anna.centre[anna.left + 12] = METROPOLIS;
+  anna.built = [
+    placed("paper-merchants-residence", ["beside", anna.left - 1, "above"], {
+      level: 2,
+      sides: 3,
+      points: { commerce: 1, progress: 1 },
+    }),
+    placed("piet-sage-of-the-mountains", ["beside", anna.left - 1, "below"], {
+      level: 3,
+      holds: "owl",
+    }),
+    placed("church", ["site", anna.left, "above"]),
+    placed("judith-guardian-of-the-church", ["site", anna.left, "above"]),
+    placed("trading-post", ["road", anna.left + 1]),
+  ];
+  anna.foreign = [
+    placed("thieves-hideout", ["beside", anna.right - 1, "above"]),
+    placed("trading-station", ["site", anna.left, "far-below"]),
+  ];
+  ben.foreign = [placed("brigand-camp", ["road", ben.left + 1])];
+  anna.markers = [
+    placed("triumph-card", [], { level: 1, sides: 3, points: { victory: 1 } }),
+    placed("public-feeling", [], { level: 2, holds: "star" }),
+  ];
+  anna.sea = [1, 2, 3].flatMap((column) =>
+    ["above", "middle", "below"].map((row) => placed("", ["sea", x + column, row])),
+  );
+  Object.assign(anna.sea[1] as Placed, { card: "island-of-the-bards", level: 1, sides: 3 });
+  anna.ships = [
+    { built: true, at: null },
+    { built: true, at: ["sea", x + 1, "middle"] },
+    { built: false, at: null },
+  ];
+  Object.assign(anna.points, { sail: 2, cannon: 1 });
+  return view;
+}
+
+function option(words: string): Option {
+  const [verb = "", ...args] = words.split(" ");
+  return { words, verb, args: args.map((one) => (/^-?\d+$/.test(one) ? Number(one) : one)) };
+}
+
+function show(view: View, options: Option[] = []) {
+  const pick = vi.fn();
+  const shown = render(
+    <Board
+      view={view}
+      names={NAMES}
+      you={YOU}
+      asked={YOU}
+      why="turn.action"
+      options={options}
+      picked={null}
+      pick={pick}
+      lately={[]}
+    />,
+  );
+  const realm = (seat: number) =>
+    within(shown.container.querySelector(`section[data-seat="${seat}"]`) as HTMLElement);
+  return { pick, realm, container: shown.container };
+}
+
+describe("a card of every kind lies in its place", () => {
+  test.each([
+    ["a region expansion that is turned", /^paper merchants residence, side 2 of 3, column 1/],
+    ["a sage beside a region, with owls", /^piet sage of the mountains, 3 of 3 stored, column 1/],
+    ["a card on another card", /^judith guardian of the church, on top of church, /],
+    ["a road complement", /^trading post, road, /],
+    ["a rival's card beside a region", /^thieves hideout, a card of the rival, /],
+    ["a rival's card on a site", /^trading station, a card of the rival, .*outer site below/],
+    ["a marker with sides", /^triumph card, side 1 of 3$/],
+    ["a marker with stars", /^public feeling, 2 stars$/],
+    ["a sea card with a ship", /^island of the bards, side 1 of 3, a ship lies here, /],
+  ])("%s", (_, name) => {
+    const { realm } = show(rich());
+    expect(realm(0).getAllByRole("button", { name })).toHaveLength(1);
+  });
+
+  test("eight sea cards are undiscovered, the harbour tells of its ships", () => {
+    const { realm } = show(rich());
+    expect(realm(0).getAllByRole("button", { name: /^undiscovered sea card/ })).toHaveLength(8);
+    realm(0).getByRole("img", { name: /^harbour, 1 ships here, 1 not built/ });
+    realm(0).getByRole("img", { name: /^metropolis/ });
+    realm(1).getByRole("button", { name: /^brigand camp, a card of the rival, road/ });
+  });
+
+  test("owls, stars, sails and cannons are counted", () => {
+    const { realm, container } = show(rich());
+    realm(0).getByRole("img", { name: "owls" });
+    realm(0).getByRole("img", { name: "stars" });
+    expect(container.querySelector('[data-seat="0"] [data-kind="sail"]')?.textContent).toMatch(/2/);
+    expect(container.querySelector('[data-seat="1"] [data-kind="sail"]')).toBeNull();
+  });
+
+  test("the landscape reaches over the sea on the harbour's side only", () => {
+    const [anna] = rich().princes as [Prince];
+    expect(columns(anna, new Map())).toEqual(
+      Array.from({ length: anna.right - anna.left + 6 }, (_, i) => anna.left - 1 + i),
+    );
+  });
+});
+
+test("what can be done with them is offered where they lie", () => {
+  const view = rich();
+  const [anna, ben] = view.princes as [Prince, Prince];
+  const sea = `sea ${anna.right + 2} above`;
+  const words = ["use triumph-card", "use brigand-camp", "use trading-post", sea];
+  const { pick, container } = show(view, words.map(option));
+  const at = (seat: number, x: number, y: number) =>
+    container.querySelector<HTMLElement>(
+      `[data-seat="${seat}"] button[data-x="${x}"][data-y="${y}"]`,
+    );
+  const buttons = [
+    container.querySelector<HTMLElement>('[data-seat="0"] ul button[data-words]'),
+    at(1, ben.left + 1, 0),
+    at(0, anna.left + 1, 0),
+    at(0, anna.right + 2, 1),
+  ];
+  buttons.forEach((button, i) => {
+    fireEvent.click(button as HTMLElement);
+    expect(pick).toHaveBeenLastCalledWith(words[i]);
+  });
+});
+
+test("a place for a rival's card is chosen in the rival's principality", () => {
+  const view = rich();
+  const ben = view.princes[1] as Prince;
+  if (view.asked) view.asked.places = 1;
+  const { pick, container } = show(view, [option(`road ${ben.right - 1}`)]);
+  fireEvent.click(container.querySelector('[data-seat="1"] button[data-option]') as HTMLElement);
+  expect(pick).toHaveBeenLastCalledWith(`road ${ben.right - 1}`);
+});
+
+test.each(["en", "de"] as const)("the board in words (%s) tells of all of them", (lang) => {
+  const view = rich();
+  const [, own] = words[lang].board(view, NAMES, YOU);
+  const lines = own?.lines.join("\n") ?? "";
+  for (const key of ["paper merchants", "thieves hideout", "triumph card", "island of the bards"])
+    expect(lines).toContain(key);
+  expect(lines.match(lang === "en" ? /Ship: / : /Schiff: /g)).not.toBeNull();
+  const label = words[lang].option(option(`sea ${view.princes[0]?.right ?? 0} below`), view);
+  expect(label).toContain(lang === "en" ? "column" : "Spalte");
+});

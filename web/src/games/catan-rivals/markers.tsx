@@ -1,0 +1,63 @@
+/** Marker cards: they belong to a principality as a whole and take up none of its places, so they
+ * lie beside it. */
+import { useLanguage } from "../../i18n/language";
+import type { Option } from "../game";
+import { CardTile } from "./card";
+import { titleOf } from "./catalogue";
+import type { Choosing } from "./hand";
+import { Level, Store } from "./level";
+import css from "./markers.module.css";
+import { placeWords } from "./place-words";
+import { uiWords } from "./ui-words";
+import { holdOf, type Prince } from "./view";
+
+export function Markers({
+  prince,
+  options,
+  inspect,
+  picked,
+  pick,
+}: {
+  prince: Prince;
+  /** By card: what can be done with it. */
+  options: ReadonlyMap<string, Option>;
+  inspect(card: string): void;
+} & Choosing) {
+  const { language } = useLanguage();
+  const ui = uiWords[language];
+  const { markers = [] } = prince;
+  if (markers.length === 0) return null;
+  return (
+    <ul className={css.markers} aria-label={ui.markers}>
+      {markers.map((one) => {
+        const option = options.get(one.card);
+        const held = holdOf(one);
+        const level = held
+          ? `${one.level} ${placeWords[language].resources[held]}`
+          : ui.side(one.level, one.sides ?? 3);
+        return (
+          <li key={one.card}>
+            <button
+              type="button"
+              className={css.marker}
+              data-option={option ? true : undefined}
+              data-words={option?.words}
+              aria-pressed={option ? option.words === picked : undefined}
+              onClick={() => (option ? pick(option.words) : inspect(one.card))}
+            >
+              <span className="hidden">{`${titleOf(one.card, language)}, ${level}`}</span>
+              <span className={css.look} aria-hidden="true">
+                <CardTile id={one.card} points={one.points} />
+                {held ? (
+                  <Store level={one.level} held={held} letters={placeWords[language].letters} />
+                ) : (
+                  <Level level={one.level} sides={one.sides} />
+                )}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,73 @@
+/** One player's side of the table: name, stores and points, markers, and the landscape. */
+import { useDrop } from "../../table/drag";
+import css from "./board.module.css";
+import type { Landing } from "./carry";
+import { type Choosing, RivalHand } from "./hand";
+import { Markers } from "./markers";
+import { Points, Stores } from "./points";
+import type { Reach } from "./reach";
+import { Realm, type RealmProps } from "./realm";
+import type { View } from "./view";
+
+const NONE = new Map();
+const NO_SET: ReadonlySet<string> = new Set();
+
+export function Principality({
+  view,
+  name,
+  isOwn,
+  isYou,
+  reach,
+  landing,
+  possible,
+  drop,
+  ...rest
+}: {
+  view: View;
+  name: string;
+  /** It is the one shown first: the own, or for a spectator the first seat's. */
+  isOwn: boolean;
+  isYou: boolean;
+  reach: Reach;
+  landing: Landing;
+  possible: ReadonlySet<string>;
+  drop(words: string): void;
+} & Choosing &
+  Pick<RealmProps, "prince" | "seat" | "label" | "marks" | "recent" | "inspect">) {
+  const { prince, seat, label, inspect } = rest;
+  const refusing = useDrop(landing.refused, drop);
+  const asked = seat === reach.seat;
+  return (
+    <section
+      className={css.realm}
+      data-seat={seat}
+      data-own={isOwn}
+      aria-label={label}
+      tabIndex={-1}
+      ref={refusing.ref}
+    >
+      <header className={css.realmHead}>
+        <h2 data-turn={view.turn === seat || undefined}>{label}</h2>
+        <Stores prince={prince} />
+        <Points view={view} seat={seat} />
+        {!isYou && <RivalHand prince={prince} name={name} inspect={inspect} />}
+      </header>
+      <Markers
+        prince={prince}
+        options={asked ? reach.markers : NONE}
+        inspect={inspect}
+        picked={rest.picked}
+        pick={rest.pick}
+      />
+      <Realm
+        {...rest}
+        production={view.production}
+        cells={asked ? reach.cells : reach.away}
+        possible={isYou ? possible : NO_SET}
+        takes={asked ? landing.cells : NONE}
+        anywhere={landing.anywhere}
+        drop={drop}
+      />
+    </section>
+  );
+}
