@@ -29,13 +29,14 @@ class CatanPolicy(StatePolicy):
         """Ending and refusing are never overlooked."""
         return isinstance(option, tuple) and option[0] in OBVIOUS
 
-    def result(self, world: Any, option: Action, seat: int, bits: int) -> float:
+    def outcome(self, world: Any, option: Action, seat: int, bits: int) -> tuple[float, float]:
         """The lead at the end of the own turn and the rival's reply, by rules of thumb."""
         after = world.copy()
         after.apply(option)
         strong = self.styles["strong"]
         play_on(after, [strong, strong], after.turns + AHEAD, SplitMix64(bits))
-        return lead(after, strong, seat)
+        points = lead(after, seat, strong)
+        return points, points
 
 
 def play_out(s: State, styles: list[Style]) -> None:
@@ -45,12 +46,7 @@ def play_out(s: State, styles: list[Style]) -> None:
     play_on(s, styles, s.turns + 10_000, SplitMix64(bits))
 
 
-def result(s: State, seat: int, strong: Style) -> float:
-    """How a position stands, without playing on."""
-    return lead(s, strong, seat)
-
-
 knowledge = CatanPolicy(
-    *("catan-rivals", Style, judge, sampler, play_out, result),
-    Width(candidates=5, margin=1.0, trust=1.0),
+    *("catan-rivals", Style, judge, sampler, play_out, lead),
+    Width(candidates=5, margin=0.9, trust=2.0),
 )

@@ -40,6 +40,8 @@ KINDS: Final = {"build": 0.8, "play": 0.7, "end": 0.6, "yes": 0.6, "no": 0.6, "u
 # What is left: yes or no, to play a card or not, to go on or to stop.
 WORDS: Final = {"play": 3.0, "yes": 2.0, "keep": 2.0, "no": 0.0, "done": 0.0}
 NEAREST: Final = 0.9  # the value of an answer that is nearly as good as the best one
+# The last words of questions that need no search: where to pay from, where to put something.
+SETTLED: Final = ("pay", "pay-from", "from", "to", "site", "stack", "draw")
 
 
 def judge(s: State, style: Style) -> list[float]:
@@ -47,16 +49,18 @@ def judge(s: State, style: Style) -> list[float]:
     decision = s.decision
     assert decision is not None, "only a position that asks is judged"
     realm = Realm(s, decision.player, style)
-    options = decision.options
     chosen = by_rule(realm, decision)
     if chosen is not None:
-        judged = [KINDS.get(str(word(option, 0)), 0.2) for option in options]
-        judged[options.index(chosen)] = 1.0
-        return judged
-    values = Question(realm, decision).values()
-    most, least = max(values), min(values)
-    judged = [NEAREST * (v - least) / (most - least + 0.001) for v in values]
-    judged[best_of(values)] = 1.0
+        best = decision.options.index(chosen)
+        judged = [KINDS.get(str(word(option, 0)), 0.2) for option in decision.options]
+    else:
+        values = Question(realm, decision).values()
+        best = int(best_of(values))
+        most, least = values[best], min(values)
+        judged = [NEAREST * (v - least) / (most - least + 0.001) for v in values]
+    if decision.why.split(".")[-1] in SETTLED:
+        judged = [0.0] * len(judged)
+    judged[best] = 1.0
     return judged
 
 

@@ -4,9 +4,10 @@ from rivalry.bots.policy.catan_rivals.answer import best_answer
 from rivalry.bots.policy.catan_rivals.plan import make_plan
 from rivalry.bots.policy.catan_rivals.realm import Realm
 from rivalry.bots.policy.catan_rivals.style import Style
-from rivalry.bots.policy.catan_rivals.worth import own_worth
+from rivalry.bots.policy.catan_rivals.worth import card_points, effect_worth, own_worth
 from rivalry.core.chance import SplitMix64, pick
 from rivalry.core.decision import CHANCE
+from rivalry.games.catan_rivals.card import GOLD, WOOL
 from rivalry.games.catan_rivals.state import State
 
 
@@ -21,7 +22,7 @@ def play_on(s: State, styles: list[Style], until: int, rng: SplitMix64) -> None:
             s.apply(best_answer(s, styles[decision.player]))
 
 
-def lead(s: State, style: Style, seat: int) -> float:
+def lead(s: State, seat: int, style: Style) -> float:
     """How much better a seat stands than its rival, with all that is hidden taken as it is."""
     if not s.is_asking():
         winners = s.winners()
@@ -33,14 +34,22 @@ def lead(s: State, style: Style, seat: int) -> float:
 
 def standing(realm: Realm) -> float:
     """What a prince has, and what the prince may soon have: in victory points."""
-    style = realm.style
+    style, me, rival = realm.style, realm.me, realm.rival
     value = float(realm.scores[realm.seat])
     value += style.resource * realm.rounds_left() * sum(realm.income)
     for income in realm.income:
         if income > 0:
             value += style.broad
+    value += style.ahead * min(3, max(-3, me.strength - rival.strength))
+    value += style.ahead * min(3, max(-3, me.commerce - rival.commerce))
+    for card in me.cards:
+        value += style.cards * card_points(style, card)
+        if not card.boosts:  # what boosters do is part of the income
+            value += style.cards * effect_worth(realm, card)
     value += style.plan * make_plan(realm).value
-    value += style.resource / 2 * sum(realm.own)
+    value += style.stored * sum(realm.own)
+    if me.counted() > 7:
+        value -= style.brigands * (realm.own[GOLD] + realm.own[WOOL])
     for card in realm.hand:
         value += style.hand * own_worth(realm, card)
     return value

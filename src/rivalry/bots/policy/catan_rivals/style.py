@@ -36,7 +36,11 @@ class Style:
         self.search: float = weights["search"]  # what searching must bring more than drawing
         self.spent: float = weights["spent"]  # a resource for searching, beside its part in plans
         self.replacing: float = weights["replacing"]  # what must be gained by making room
-        # Positions.
-        self.plan: float = weights["plan"]  # part of a plan's value that counts
-        self.hand: float = weights["hand"]  # part of the worth of the cards in hand that counts
+        # Positions: parts of what things are worth that count, and what is worth something there.
+        self.plan: float = weights["plan"]  # part of a plan's value
+        self.hand: float = weights["hand"]  # part of the worth of the cards in hand
+        self.cards: float = weights["cards"]  # part of what expansions do, points left aside
         self.broad: float = weights["broad"]  # each kind of resource that is produced
+        self.ahead: float = weights["ahead"]  # each point of strength or commerce more
+        self.stored: float = weights["stored"]  # a resource in store
+        self.brigands: float = weights["brigands"]  # gold or wool that the brigands may take

@@ -49,14 +49,15 @@ def advantage(style: Style, mine: int, rivals: int, holds: bool, rival_holds: bo
     return loss + style.nearer * min(3, mine)
 
 
+def card_points(style: Style, card: Card) -> float:
+    """What the points on a card are worth that nobody competes for, victory points left aside."""
+    return style.skill * card.points[SKILL] + style.progress * card.points[PROGRESS]
+
+
 def points_worth(realm: Realm, card: Card, sign: int = 1) -> float:
     """What the points on a card are worth to me: with sign -1, what losing them costs."""
     style, s, seat = realm.style, realm.s, realm.seat
-    gain = sign * (
-        card.points[VICTORY]
-        + style.skill * card.points[SKILL]
-        + style.progress * card.points[PROGRESS]
-    )
+    gain = sign * (card.points[VICTORY] + card_points(style, card))
     if card.bonus is not None:
         gain += sign * BONUS
     if card.points[STRENGTH]:
@@ -145,8 +146,7 @@ def rivals_worth(realm: Realm, card: Card) -> float:
     if card.kind in (ACTION, ATTACK):
         return action_worth(style, card)
     worth = card.points[VICTORY] + 0.3 * (card.points[STRENGTH] + card.points[COMMERCE])
-    worth += style.progress * card.points[PROGRESS] + style.skill * card.points[SKILL]
-    return worth + (0.5 if card.boosts else style.help)
+    return worth + card_points(style, card) + (0.5 if card.boosts else style.help)
 
 
 def settlement_worth(realm: Realm) -> float:
