@@ -360,10 +360,10 @@ def test_what_is_told_of_an_answer_is_the_same_after_a_replay_and_a_rewind() -> 
     assert len(before) == len(match.log.answers)
     assert {it.why for it in match.told} > {"turn.action", "roll.event", "build.site"}
     assert any(it.shown for it in match.told), "an event card was turned up"
-    account = [it.changes for it in match.account(len(before))]
+    account = match.account(len(before))
     again = rivalry.replay(match.log)
     assert facts(again) == before
-    assert [it.changes for it in again.account(len(before))] == account
+    assert again.account(len(before)) == account
     for n in (150, MARK + 1, MARK, 3):
         match.rewind(n)
         assert facts(match)[:n] == before[:n]
@@ -383,8 +383,8 @@ def test_the_account_of_a_turn_is_what_the_stores_have_gained_since_it_began() -
         if now.turn != turn:
             turn, start = now.turn, held
         sums = [dict(one) for one in start]
-        for it in match.account(len(match.told)):
-            for seat, what, n in it.changes:
+        for k in match.account(len(match.told)):
+            for seat, what, n in match.told[k].changes:
                 sums[seat][what] += n
                 accounted += 1
         assert sums == held

@@ -113,9 +113,9 @@ def test_what_a_seat_may_not_know_changes_no_byte_it_gets(
                 watched = rng.choice([*range(len(one.people))])
                 state = rules.scramble(one.state, watched, rng.getrandbits(63))
                 changed += state.to_json() != one.state.to_json()
-                exchange(two, state)
+                exchange(two, state, one.table.match)
                 compared += compare(one, two, watched, rng)
-                exchange(two, one.state.copy())
+                exchange(two, one.state.copy(), one.table.match)
                 done += 1
             for seat in one.seats + two.seats:
                 seat.close()
@@ -131,9 +131,14 @@ OPTIONS: dict[str, dict[str, Any]] = {
 }
 
 
-def exchange(world: World, state: Any) -> None:
+def exchange(world: World, state: Any, past: Any) -> None:
+    """Another state, with the past that both worlds have in common."""
+
     def work() -> None:
-        world.table.match.state = state
+        match = world.table.match
+        match.state = state
+        match.told = past.told[:]
+        match._glance = match.game.glance(state)
 
     world.server.inside(work)
 

@@ -17,8 +17,7 @@ class Glance:
     """What everybody sees in a position, as far as a log tells of it.
 
     `turn` numbers the turns. `asking` is the card whose effect asks, "" if it is none. `shown` are
-    the cards that were turned up and lie open, `held` is what each seat has of what can be
-    counted.
+    the cards that were turned up, the latest last; `held` is what each seat has of what is counted.
     """
 
     __slots__ = ("turn", "asking", "shown", "held")
@@ -81,14 +80,11 @@ def told(decision: Decision, before: Glance, after: Glance) -> Told:
     >>> it.why, it.card, it.shown, it.changes, it.turn
     ('mint.take', 'mint', ('yule',), ((0, 'ore', 1),), 3)
     """
-    shown: list[str] = []
-    if after.shown:
-        lay = list(before.shown)
-        for card in after.shown:
-            if card in lay:
-                lay.remove(card)
-            else:
-                shown.append(card)
+    same = 0
+    while same < min(len(before.shown), len(after.shown)):
+        if before.shown[same] != after.shown[same]:
+            break
+        same += 1
     changes: list[Change] = []
     for seat in range(min(len(before.held), len(after.held))):
         had = before.held[seat]
@@ -96,4 +92,4 @@ def told(decision: Decision, before: Glance, after: Glance) -> Told:
             more = n - had.get(what, 0)
             if more:
                 changes.append((seat, what, more))
-    return Told(decision.why, before.asking, tuple(shown), tuple(changes), after.turn)
+    return Told(decision.why, before.asking, tuple(after.shown[same:]), tuple(changes), after.turn)

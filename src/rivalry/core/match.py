@@ -79,20 +79,22 @@ class Match:
         """The action written so."""
         return self.game.parse(text)
 
-    def account(self, n: int) -> list[Told]:
-        """What the turn's answers gave and took, up to the position after the first `n` answers.
+    def account(self, n: int) -> list[int]:
+        """The answers of the current turn that gave or took something, by their numbers.
+
+        The current turn is that of the position after the first `n` answers.
 
         >>> import rivalry
         >>> match = rivalry.new("catan-rivals", seed=7, starter=0)
         >>> while match.decision.why != "turn.action":
         ...     match.answer(match.decision.options[0])
-        >>> [(it.why, it.changes) for it in match.account(len(match.told))]
+        >>> [(match.told[k].why, match.told[k].changes) for k in match.account(len(match.told))]
         [('roll.event', ((0, 'grain', 1), (1, 'ore', 1)))]
         """
         first = n
         while first > 0 and self.told[first - 1].turn == self.told[n - 1].turn:
             first -= 1
-        return [it for it in self.told[first:n] if it.changes]
+        return [k for k in range(first, n) if self.told[k].changes]
 
     def can_undo(self, seat: int) -> bool:
         """Whether the last answer was this seat's own and showed nobody anything hidden."""

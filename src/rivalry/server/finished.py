@@ -28,6 +28,7 @@ from rivalry.server.models import FairnessInfo, Fork, Replay, Seated, VerdictInf
 from rivalry.server.page import takes_gzip
 from rivalry.server.protocol import encode
 from rivalry.server.services import Refusal
+from rivalry.server.showing import account
 from rivalry.server.table import Table
 from rivalry.server.words import parts
 
@@ -41,6 +42,9 @@ START: dict[str, Any] = {
     "words": "",
     "verb": "",
     "args": [],
+    "card": "",
+    "shown": [],
+    "account": [],
 }
 
 
@@ -181,6 +185,9 @@ def walk(match: Match, first: int, last: int) -> Iterator[dict[str, Any]]:
             "words": words,
             "verb": verb,
             "args": args,
+            "card": match.told[k - 1].card,
+            "shown": match.told[k - 1].shown,
+            "account": [account(match.told[i]) for i in match.account(k)],
         }
         state.apply(match.game.parse(words))
         yield {"k": k, **answered, **_shown(state)}

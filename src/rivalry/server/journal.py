@@ -11,6 +11,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from rivalry.core.account import Told
 from rivalry.core.decision import CHANCE
 from rivalry.core.game import Game
 from rivalry.server.clock import Clock, Outages
@@ -79,6 +80,7 @@ class Book:
     status: Status = "waiting"
     answers: list[str] = field(default_factory=list)  # the game's log, less what was taken back
     given_by: list[int] = field(default_factory=list)  # the seat of each answer
+    places: list[int] = field(default_factory=list)  # the row of each answer
     asked_at: float = 0.0  # when the question that is open now was put
     people: set[str] = field(default_factory=set)  # who ever had a seat while the game was on
     result: Result | None = None
@@ -91,6 +93,7 @@ class Book:
                 self.clock.charge(row.seat, self.outages.elapsed(self.asked_at, row.at))
             self.answers.append(row.answer)
             self.given_by.append(row.seat)
+            self.places.append(row.n)
             self.asked_at = row.at
             return
         verb, facts = parse_note(row.answer)
@@ -111,6 +114,7 @@ class Book:
         elif verb == "undo":
             del self.answers[facts["to"] :]
             del self.given_by[facts["to"] :]
+            del self.places[facts["to"] :]
             self.asked_at = row.at
         else:
             self._chair_note(verb, self.chairs[row.seat], row, facts)
@@ -152,15 +156,20 @@ class Book:
         return first
 
 
-def event(game: Game | None, row: Row, seat: int | None) -> Event:
+def event(game: Game | None, row: Row, seat: int | None, told: Told | None = None) -> Event:
     """A row as a seat, or a spectator, may know it: an allow-list.
+
+    `told` is what the match tells of an answer; of one that was taken back there is nothing. The
+    question of a secret answer is as secret as the answer.
 
     >>> import rivalry
     >>> catan = rivalry.game("catan-rivals")
-    >>> event(catan, Row(9, 0, "card scout", 1.0), 0).words
-    'card scout'
-    >>> event(catan, Row(9, 0, "card scout", 1.0), 1)
-    Event(n=9, kind='answer', seat=0, words='card', verb='card', args=[], secret=True)
+    >>> row, told = Row(9, 0, "card scout", 1.0), Told("search.take", "library", (), (), 4)
+    >>> mine, theirs = event(catan, row, 0, told), event(catan, row, 1, told)
+    >>> mine.words, mine.why, mine.card
+    ('card scout', 'search.take', 'library')
+    >>> theirs.words, theirs.secret, theirs.why, theirs.card
+    ('card', True, '', 'library')
     """
     who = None if row.seat == CHANCE else row.seat
     if row.answer.startswith("!"):
@@ -169,4 +178,8 @@ def event(game: Game | None, row: Row, seat: int | None) -> Event:
     if who is None or who != seat:
         words, secret = overheard(game, row.seat, row.answer)
     verb, args = (words, []) if secret else parts(game, words)
-    return Event(row.n, "chance" if who is None else "answer", who, words, verb, args, secret)
+    shown = Event(row.n, "chance" if who is None else "answer", who, words, verb, args, secret)
+    if told is not None:
+        shown.why = "" if secret else told.why
+        shown.card, shown.shown = told.card, list(told.shown)
+    return shown

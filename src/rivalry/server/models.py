@@ -184,12 +184,30 @@ class Seated(BaseModel):
     seat: int | None
 
 
+class ChangeInfo(BaseModel):
+    """A seat has so many more, or fewer, of something."""
+
+    seat: int
+    what: str
+    n: int
+
+
+class AccountInfo(BaseModel):
+    """What one answer of the turn gave and took: its question, the card that asked, the changes."""
+
+    changes: list[ChangeInfo]
+    why: str = ""
+    card: str = ""
+
+
 class Step(BaseModel):
     """The position after `k` answers, and the answer that led to it.
 
     `kind` is `start` for the position before the first answer. `why` is the question that was
-    answered, `seat` who answered it. `asked` is the seat whose question comes next: nothing where
-    chance goes on or the game is over. `views` are by seat; `spectator` is what everybody sees.
+    answered, `card` the card that asked it, `seat` who answered it. `shown` are the cards that the
+    answer turned up, `account` is what the turn has brought so far. `asked` is the seat whose
+    question comes next: nothing where chance goes on or the game is over. `views` are by seat;
+    `spectator` is what everybody sees.
     """
 
     k: int
@@ -199,6 +217,9 @@ class Step(BaseModel):
     words: str
     verb: str
     args: list[int | str]
+    card: str
+    shown: list[str]
+    account: list[AccountInfo]
     asked: int | None
     scores: list[int]
     views: list[dict[str, Any]]

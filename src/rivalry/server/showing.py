@@ -1,10 +1,12 @@
 """What a seat or a spectator is shown of a table: its view, its events, its question."""
 
+from bisect import bisect_left
 from typing import TYPE_CHECKING
 
+from rivalry.core.account import Told
 from rivalry.server import conduct, words
 from rivalry.server.journal import event
-from rivalry.server.protocol import Clocks, Position, Seat, TableNews
+from rivalry.server.protocol import Account, Change, Clocks, Position, Seat, TableNews
 
 if TYPE_CHECKING:
     from rivalry.server.table import Table
@@ -21,18 +23,42 @@ def position(table: "Table", seat: int | None, since: int) -> Position:
     mine = seat is not None and seat == asked and book.chairs[seat].level is None
     if mine and match is not None and match.decision is not None:
         prompt = words.prompt(match.game, match.decision)
+    told: dict[int, Told] = {}
+    if match is not None:
+        first = bisect_left(book.places, since)
+        told = dict(zip(book.places[first:], match.told[first:], strict=True))
     return Position(
         n=end,
         since=since,
         status=book.status,
         asked=asked,
         view=None if match is None else match.view(seat),
-        events=[event(rules, row, seat) for row in table.rows[since:]],
+        events=[event(rules, row, seat, told.get(row.n)) for row in table.rows[since:]],
+        account=_account(table, seat),
         prompt=prompt,
         undo=[] if seat is None else conduct.undoable(table, seat),
         clocks=_clocks(table),
         result=book.result,
     )
+
+
+def account(told: Told, secret: bool = False) -> Account:
+    """What an answer gave and took, in the protocol's shape."""
+    changes = [Change(*change) for change in told.changes]
+    return Account(changes, "" if secret else told.why, told.card)
+
+
+def _account(table: "Table", seat: int | None) -> list[Account]:
+    """What this turn has brought so far, as a seat may know it."""
+    book, match = table.book, table.match
+    if match is None:
+        return []
+    found = []
+    for k in match.account(len(match.told)):
+        by, said = book.given_by[k], book.answers[k]
+        secret = by != seat and words.overheard(match.game, by, said)[1]
+        found.append(account(match.told[k], secret))
+    return found
 
 
 def news(table: "Table", seat: int | None) -> TableNews:

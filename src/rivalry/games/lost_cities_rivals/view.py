@@ -65,7 +65,7 @@ def view(s: "rules.State", seat: int | None) -> dict[str, Any]:
 
 
 def glance(s: "rules.State") -> Glance:
-    """The display: what a card that is uncovered is.
+    """The cards turned over so far: which one an answer has uncovered.
 
     >>> import rivalry
     >>> match = rivalry.new("lost-cities-rivals", seed=7)
@@ -73,7 +73,7 @@ def glance(s: "rules.State") -> Glance:
     >>> match.told[-1].shown == (match.view()["newest"],)
     True
     """
-    return Glance(shown=_names(_display(s)))
+    return Glance(shown=[CARD_NAMES[card] for card in reversed(s.deck[s.deck_left :])])
 
 
 def sampler(view: dict[str, Any]) -> Callable[[int], "rules.State"]:
