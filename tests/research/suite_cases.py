@@ -11,6 +11,17 @@ GAMES: list[tuple[str, dict[str, Any]]] = [
     ],
     ("catan-rivals", {"stall_cap": 50}),
 ]
+SHORT: list[tuple[str, dict[str, Any]]] = [
+    ("lost-cities", {"rounds": 1, "stall_cap": 50}),
+    *[("lost-cities-rivals", {"players": players}) for players in (2, 3, 4)],
+    *[
+        ("lost-cities-board", {"players": players, "expeditions": 1, "stall_cap": 24})
+        for players in (2, 3, 4)
+    ],
+    ("catan-rivals", {"stall_cap": 10}),
+]
+"""The same, shorter still: OpenSpiel's playthroughs write down every number of every position."""
+
 TWO = [case for case in GAMES if case[1].get("players", 2) == 2]
 NAMES = ["lost-cities", "lost-cities-rivals", "lost-cities-board", "catan-rivals"]
 

@@ -9,7 +9,7 @@ import pytest
 from absl import flags
 from open_spiel.integration_tests import api_test as open_spiel_api_test
 from open_spiel.python.algorithms import generate_playthrough
-from suite_cases import GAMES, TWO, by_name, spiel_name
+from suite_cases import GAMES, SHORT, TWO, by_name, spiel_name
 
 import rivalry.research.open_spiel  # noqa: F401  (registers the games)
 
@@ -20,9 +20,11 @@ def test_random_sim_test(game: str, options: dict[str, Any]) -> None:
     pyspiel.random_sim_test(loaded, num_sims=1, serialize=True, verbose=False)
 
 
-# (The other games do the same; a playthrough of theirs takes up to a minute to write.)
-@pytest.mark.parametrize("name", ["rivalry_lost_cities(rounds=1,stall_cap=50)"])
-def test_generates_and_replays_playthroughs(name: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("game", "options"), SHORT, ids=by_name)
+def test_generates_and_replays_playthroughs(
+    game: str, options: dict[str, Any], tmp_path: Path
+) -> None:
+    name = spiel_name(game, options)
     played = tmp_path / "playthrough.txt"
     played.write_text(generate_playthrough.playthrough(name, None, seed=1), encoding="utf-8")
     flags.FLAGS(["test"])  # the replay reads a flag of OpenSpiel's command line

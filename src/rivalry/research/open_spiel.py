@@ -263,9 +263,10 @@ _BYTE: Final = [(n, 1 / 256) for n in range(256)]
 class SpielObserver:
     """What a player may know, as numbers and as text.
 
-    The observation is that of the specification. With perfect recall, the string adds a hash of
-    everything the player has seen before, so that two histories have the same string only if the
-    player cannot tell them apart; the tensor adds the last 64 answers, which is less than perfect.
+    The observation is that of the specification, in `dict` by the names of its fields. With perfect
+    recall, the string adds a hash of everything the player has seen before, so that two histories
+    have the same string only if the player cannot tell them apart; the tensor adds the last 64
+    answers, which is less than perfect.
     """
 
     def __init__(self, game: SpielGame, kind: Any) -> None:
@@ -274,13 +275,13 @@ class SpielObserver:
         self.private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         size = game.spec.size
         self.tensor = np.zeros(size + (RECENT if kind.perfect_recall else 0), np.float32)
-        self.dict = {"observation": self.tensor[:size]}
+        self.dict = {field.name: self.tensor[field.slice] for field in game.spec.fields}
         if kind.perfect_recall:
             self.dict["recent"] = self.tensor[size:]
 
     def set_from(self, state: Any, player: int) -> None:
         self.tensor.fill(0)
-        self.dict["observation"][:] = self.game.observe(state.position.state, max(player, 0))
+        self.tensor[: self.game.spec.size] = self.game.observe(state.position.state, max(player, 0))
         if self.kind.perfect_recall and state.recent:
             self.dict["recent"][-len(state.recent) :] = state.recent
 

@@ -50,7 +50,7 @@ OPTIONS: Final = [
         (False, True),
     ),
     Option(
-        "stall_cap", "after so many turns the game ends; whoever leads wins", 1000, range(50, 10001)
+        "stall_cap", "after so many turns the game ends; whoever leads wins", 1000, range(10, 10001)
     ),
 ]
 

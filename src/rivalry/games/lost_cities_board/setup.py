@@ -60,7 +60,7 @@ def options() -> list[Option]:
             "stall_cap",
             "an expedition that is still going on after so many turns is scored as it stands",
             1000,
-            range(50, 10001),
+            range(10, 10001),
         ),
         Option(
             "layout",
