@@ -32,10 +32,10 @@ async def about(node: Node, player: str) -> MeInfo:
     return MeInfo(name=name, named=row.name is not None, webhook=row.webhook)
 
 
-@router.get("/me", responses=problems("no-player", "unavailable"))
-async def get_me(node: TheNode, me: Me) -> MeInfo:
-    """Who this browser is."""
-    return await about(node, me)
+@router.get("/me", responses=problems("unavailable"))
+async def get_me(node: TheNode, player: Somebody) -> MeInfo | None:
+    """Who this browser is; nothing for one that is new here."""
+    return None if player is None else await about(node, player)
 
 
 @router.post("/me", responses=problems(writes=True))

@@ -25,7 +25,7 @@ async function everything() {
     server.about(),
   ]);
   seeBuild(about.build);
-  return { games, mine: mine?.tables ?? [], waiting: waiting.tables, playing: playing.tables };
+  return { games, mine: mine.tables, waiting: waiting.tables, playing: playing.tables };
 }
 
 export function Lobby() {

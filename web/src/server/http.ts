@@ -62,8 +62,8 @@ export const server = {
   fairness: (id: string) => get<FairnessInfo>(`/tables/${id}/fairness`),
 
   /** Who this browser is; null for somebody who has not played here yet. */
-  me: () => get<Me>("/me").catch(nobody),
-  myTables: () => get<TableList>("/me/tables").catch(nobody),
+  me: () => get<Me | null>("/me"),
+  myTables: () => get<TableList>("/me/tables"),
   becomeGuest: () => post<Me>("/me"),
   takeName: (name: string, password: string) => post<Me>("/me/name", { name, password }),
   signIn: (name: string, password: string) => post<Me>("/sign-in", { name, password }),
@@ -72,8 +72,3 @@ export const server = {
   recover: (token: string) => post<Me>("/recover", { token }),
   setWebhook: (url: string | null) => ask<Me>("PUT", "/me/webhook", { url }),
 };
-
-function nobody(problem: unknown): null {
-  if (problem instanceof Refusal && problem.code === "no-player") return null;
-  throw problem;
-}
