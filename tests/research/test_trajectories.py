@@ -18,12 +18,25 @@ from rivalry.research import pettingzoo as zoo
 
 CASES: list[tuple[str, str, dict[str, Any]]] = [
     ("lost-cities", "rivalry/LostCities-v0", {"rounds": 1}),
-    ("lost-cities-rivals", "rivalry/LostCitiesRivals-v0", {"players": 3}),
-    ("lost-cities-board", "rivalry/LostCitiesBoard-v0", {"players": 4, "expeditions": 1}),
-    ("catan-rivals", "rivalry/CatanRivals-v0", {}),
+    *[
+        ("lost-cities-rivals", "rivalry/LostCitiesRivals-v0", {"players": players})
+        for players in (2, 3, 4)
+    ],
+    *[
+        (
+            "lost-cities-board",
+            "rivalry/LostCitiesBoard-v0",
+            {"players": players, "expeditions": 1, "stall_cap": 24},
+        )
+        for players in (2, 3, 4)
+    ],
+    *[
+        ("catan-rivals", "rivalry/CatanRivals-v0", {"mode": mode, "stall_cap": 10})
+        for mode in ("introductory", "duel")
+    ],
 ]
+NAMES = ["-".join([game, *map(str, options.values())]) for game, _, options in CASES]
 SEED = 11
-STEPS = 250
 
 
 def let_chance_answer(state: Any, asked: int) -> int:
@@ -40,7 +53,7 @@ def let_chance_answer(state: Any, asked: int) -> int:
     return asked
 
 
-@pytest.mark.parametrize(("game", "id", "options"), CASES, ids=[case[0] for case in CASES])
+@pytest.mark.parametrize(("game", "id", "options"), CASES, ids=NAMES)
 def test_every_form_plays_the_same_game(game: str, id: str, options: dict[str, Any]) -> None:
     actions = research.module(game)
     match = rivalry.new(game, seed=SEED, **options)
@@ -52,10 +65,8 @@ def test_every_form_plays_the_same_game(game: str, id: str, options: dict[str, A
     seen, info = env.reset(seed=SEED)
     aec.reset(seed=SEED)
     asked = let_chance_answer(spiel, 0)
-    for n in range(STEPS):
-        decision = match.decision
-        if decision is None:
-            break
+    n = 0
+    while (decision := match.decision) is not None:
         seat = decision.player
         ids = sorted(actions.action_id(option) for option in decision.options)
         expected = vector.observations[1]
@@ -67,7 +78,8 @@ def test_every_form_plays_the_same_game(game: str, id: str, options: dict[str, A
         assert ids == np.flatnonzero(vector.masks[1]).tolist() == spiel.legal_actions()
         assert ids == np.flatnonzero(seen["action_mask"]).tolist()
         assert ids == np.flatnonzero(aec.last()[0]["action_mask"]).tolist()
-        chosen = ids[n * 7 % len(ids)]
+        n += 7
+        chosen = ids[n % len(ids)]
         match.answer(actions.action(chosen))
         vector.step([vector.sample()[0], chosen])
         seen, reward, end, _, info = env.step(chosen)
@@ -76,12 +88,11 @@ def test_every_form_plays_the_same_game(game: str, id: str, options: dict[str, A
         asked = let_chance_answer(spiel, asked)
         assert end == bool(vector.ends[1]) == spiel.is_terminal()
         assert reward == vector.rewards[1, seat]
-    if match.decision is None:
-        assert spiel.returns() == vector.rewards[1].tolist()
-        assert [aec.rewards[agent] for agent in aec.possible_agents] == spiel.returns()
+    assert spiel.returns() == vector.rewards[1].tolist()
+    assert [aec.rewards[agent] for agent in aec.possible_agents] == spiel.returns()
 
 
-@pytest.mark.parametrize(("game", "id", "options"), CASES, ids=[case[0] for case in CASES])
+@pytest.mark.parametrize(("game", "id", "options"), CASES, ids=NAMES)
 def test_a_resampled_open_spiel_state_looks_the_same_to_the_player(
     game: str, id: str, options: dict[str, Any]
 ) -> None:

@@ -275,7 +275,12 @@ class SpielObserver:
         self.private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         size = game.spec.size
         self.tensor = np.zeros(size + (RECENT if kind.perfect_recall else 0), np.float32)
-        self.dict = {field.name: self.tensor[field.slice] for field in game.spec.fields}
+        # OpenSpiel puts the parts together again: with the numbers that fill them up to four.
+        ends = [*[field.start for field in game.spec.fields[1:]], size]
+        self.dict = {
+            field.name: self.tensor[field.start : end]
+            for field, end in zip(game.spec.fields, ends, strict=True)
+        }
         if kind.perfect_recall:
             self.dict["recent"] = self.tensor[size:]
 
