@@ -2,6 +2,7 @@
 
 import pytest
 
+import rivalry
 from rivalry.core.decision import BadOption
 from rivalry.core.option import Option, check
 
@@ -99,3 +100,12 @@ def test_an_option_with_a_shape_of_its_own_is_written_as_json() -> None:
     assert DECK.allowed_text() == "see its description" and DECK.allows({"any": "thing"})
     with pytest.raises(BadOption, match="option deck: abbey is not JSON"):
         DECK.parse("abbey")
+
+
+def test_a_form_can_be_made_for_every_option_of_every_game() -> None:
+    for name in rivalry.games():
+        options = {option.name: option for option in rivalry.game(name).options()}
+        for option in options.values():
+            assert (option.allowed is None) is not (option.shape is None), option.name
+            for other, value in (option.only or {}).items():
+                assert options[other].allows(value), option.name

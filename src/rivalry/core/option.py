@@ -16,7 +16,9 @@ class Option:
     """One setting of a game: its name, what it means, its default and what is allowed.
 
     `allowed` lists every value; a long row of numbers is a `range`. An option with a shape of its
-    own (a board layout, a deck) has `None` there, and the game checks the value itself.
+    own (a board layout, a deck) has `None` there, and the game checks the value itself; `shape`
+    describes it as a JSON schema, with the keyword `total` for how many items all lists of an
+    object have together. `only` names options and the values with which alone this one counts.
 
     >>> rounds = Option("rounds", "rounds of a match", 3, range(1, 10))
     >>> check([rounds], {"rounds": 5})
@@ -31,6 +33,8 @@ class Option:
     meaning: str
     default: Value
     allowed: Sequence[Value] | None
+    shape: Mapping[str, Any] | None = None
+    only: Mapping[str, Value] | None = None
 
     def allows(self, value: object) -> bool:
         """Whether the value is one of the allowed ones, and of the very same type."""

@@ -287,4 +287,8 @@ def _game_option(option: Option) -> GameOption:
         told.least, told.most = option.allowed[0], option.allowed[-1]
     elif option.allowed is not None:
         told.allowed = list(option.allowed)
+    if option.shape is not None:
+        told.shape = dict(option.shape)
+    if option.only is not None:
+        told.only = dict(option.only)
     return told

@@ -124,7 +124,8 @@ class GameOption(BaseModel):
     """An option of a game.
 
     `allowed` lists its values; a long row of numbers has `least` and `most` instead, and an option
-    with a shape of its own neither.
+    with a shape of its own `shape`: a JSON schema, in which `total` is the number of items that all
+    lists of an object have together. `only` says with which values of other options it counts.
     """
 
     name: str
@@ -133,6 +134,8 @@ class GameOption(BaseModel):
     allowed: list[Any] | None = None
     least: int | None = None
     most: int | None = None
+    shape: dict[str, Any] | None = None
+    only: dict[str, Any] | None = None
 
 
 class GameInfo(BaseModel):

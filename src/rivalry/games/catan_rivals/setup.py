@@ -28,7 +28,20 @@ OPTIONS: Final = [
         "introductory",
         ("introductory", *THEMES, "duel"),
     ),
-    Option("sets", "the three theme sets of a Duel", None, None),
+    Option(
+        "sets",
+        "the three theme sets of a Duel",
+        None,
+        None,
+        shape={
+            "type": ["array", "null"],
+            "items": {"enum": list(THEMES)},
+            "uniqueItems": True,
+            "minItems": 3,
+            "maxItems": 3,
+        },
+        only={"mode": "duel"},
+    ),
     Option("starter", "the seat that begins; none: the higher roll", None, (None, 0, 1)),
     Option("tie_keeps_token", "equal points leave a token with its holder", True, (True, False)),
     Option(
@@ -48,6 +61,7 @@ OPTIONS: Final = [
         "play the Era of Gold with the promo card Axel the Inventor",
         False,
         (False, True),
+        only={"mode": "gold"},
     ),
     Option(
         "stall_cap", "after so many turns the game ends; whoever leads wins", 1000, range(10, 10001)

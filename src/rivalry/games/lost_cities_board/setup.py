@@ -11,6 +11,8 @@ from rivalry.games.lost_cities_board.layout import (
     LONG_TRACK,
     LONG_TRACK_ASSUMED,
     SHORT_TRACK,
+    STEPS,
+    TILES,
     check_layout,
     check_track,
     spaces_of,
@@ -49,6 +51,7 @@ def options() -> list[Option]:
             "a path must be started with the lowest card of its colour in hand",
             False,
             (False, True),
+            only={"up_and_down": False},
         ),
         Option(
             "tiebreak",
@@ -67,12 +70,22 @@ def options() -> list[Option]:
             "the steps with a tile space, for each path: 25 in all",
             {colour: steps[:] for colour, steps in DEFAULT_LAYOUT.items()},
             None,
+            shape={
+                "type": "object",
+                "properties": {
+                    colour: {"type": "array", "items": {"enum": list(range(1, STEPS + 1))}}
+                    for colour in DEFAULT_LAYOUT
+                },
+                "required": list(DEFAULT_LAYOUT),
+                "total": len(TILES),
+            },
         ),
         Option(
             "artifact_track",
             "a list: what 0, 1, 2 and more artifacts are worth; none: the printed track",
             None,
             None,
+            shape={"type": ["array", "null"], "items": {"type": "integer"}, "minItems": 1},
         ),
     ]
 
