@@ -7,6 +7,12 @@ export type Version = string;
  */
 export type After = number;
 export type Rule = "claim" | "bot";
+export type Card = string;
+export type N = number;
+export type Seat = number;
+export type What = string;
+export type Changes = ChangeInfo[];
+export type Why = string;
 export type Outcome = "win" | "bot";
 export type Increment = number;
 export type Initial = number;
@@ -46,6 +52,12 @@ export type Least = number | null;
 export type Meaning = string;
 export type Most = number | null;
 export type Name2 = string;
+export type Only = {
+  [k: string]: unknown;
+} | null;
+export type Shape = {
+  [k: string]: unknown;
+} | null;
 export type Options = GameOption[];
 export type Seats1 = number[];
 export type Title = string;
@@ -57,7 +69,7 @@ export type Public1 = boolean;
  * @maxItems 8
  */
 export type Seats2 = string[];
-export type Seat = number | null;
+export type Seat1 = number | null;
 export type Name3 = string;
 export type Named = boolean;
 export type Webhook = string | null;
@@ -74,17 +86,20 @@ export type Token = string;
 export type Path = string;
 export type Token1 = string;
 export type From = number;
+export type Account = AccountInfo[];
 export type Args = (number | string)[];
 export type Asked = number | null;
+export type Card1 = string;
 export type K1 = number;
 export type Kind = "start" | "answer" | "chance";
 export type Scores = number[];
-export type Seat1 = number | null;
+export type Seat2 = number | null;
+export type Shown = string[];
 export type Verb = string;
 export type Views = {
   [k: string]: unknown;
 }[];
-export type Why = string | null;
+export type Why1 = string | null;
 export type Words1 = string;
 export type Steps = Step[];
 export type Total = number;
@@ -92,7 +107,7 @@ export type Bot = string | null;
 export type Kind1 = "open" | "person" | "bot";
 export type Name4 = string;
 export type Id = string;
-export type Seat2 = number | null;
+export type Seat3 = number | null;
 export type Status = string;
 export type Commitment1 = string;
 export type CreatedAt = number;
@@ -131,6 +146,28 @@ export interface About {
 export interface Absence {
   after?: After;
   rule?: Rule;
+}
+/**
+ * What one answer of the turn gave and took: its question, the card that asked, the changes.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "AccountInfo".
+ */
+export interface AccountInfo {
+  card?: Card;
+  changes: Changes;
+  why?: Why;
+}
+/**
+ * A seat has so many more, or fewer, of something.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "ChangeInfo".
+ */
+export interface ChangeInfo {
+  n: N;
+  seat: Seat;
+  what: What;
 }
 /**
  * What to claim when the asked player is absent: the game, or a bot in that seat.
@@ -221,7 +258,8 @@ export interface GameInfo {
  * An option of a game.
  *
  * `allowed` lists its values; a long row of numbers has `least` and `most` instead, and an option
- * with a shape of its own neither.
+ * with a shape of its own `shape`: a JSON schema, in which `total` is the number of items that all
+ * lists of an object have together. `only` says with which values of other options it counts.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "GameOption".
@@ -233,6 +271,8 @@ export interface GameOption {
   meaning: Meaning;
   most?: Most;
   name: Name2;
+  only?: Only;
+  shape?: Shape;
 }
 export interface Default {
   [k: string]: unknown;
@@ -267,7 +307,7 @@ export interface Settings1 {
  * via the `definition` "Join".
  */
 export interface Join {
-  seat?: Seat;
+  seat?: Seat1;
 }
 /**
  * Who this browser is.
@@ -351,23 +391,28 @@ export interface Replay {
  * The position after `k` answers, and the answer that led to it.
  *
  * `kind` is `start` for the position before the first answer. `why` is the question that was
- * answered, `seat` who answered it. `asked` is the seat whose question comes next: nothing where
- * chance goes on or the game is over. `views` are by seat; `spectator` is what everybody sees.
+ * answered, `card` the card that asked it, `seat` who answered it. `shown` are the cards that the
+ * answer turned up, `account` is what the turn has brought so far. `asked` is the seat whose
+ * question comes next: nothing where chance goes on or the game is over. `views` are by seat;
+ * `spectator` is what everybody sees.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "Step".
  */
 export interface Step {
+  account: Account;
   args: Args;
   asked: Asked;
+  card: Card1;
   k: K1;
   kind: Kind;
   scores: Scores;
-  seat: Seat1;
+  seat: Seat2;
+  shown: Shown;
   spectator: Spectator;
   verb: Verb;
   views: Views;
-  why: Why;
+  why: Why1;
   words: Words1;
 }
 export interface Spectator {
@@ -392,7 +437,7 @@ export interface SeatInfo {
  */
 export interface Seated {
   id: Id;
-  seat: Seat2;
+  seat: Seat3;
 }
 /**
  * How a table is kept, beside the game's own options.

@@ -49,12 +49,13 @@ export interface Ping {
  * The table at place `n` of its journal, as this seat sees it.
  *
  *     `events` are what happened from place `since` on. `asked` is the seat the game waits for.
- *     `undo` lists what this seat may take back now.
+ *     `undo` lists what this seat may take back now. `account` is what this turn has brought so far.
  *
  * This interface was referenced by `SocketMessages`'s JSON-Schema
  * via the `definition` "Position".
  */
 export interface Position {
+  account: Account[];
   asked: number | null;
   clocks: Clocks | null;
   events: Event[];
@@ -66,6 +67,30 @@ export interface Position {
   type: "position";
   undo: ("answer" | "turn")[];
   view: {} | null;
+}
+/**
+ * What one answer of this turn gave and took: its question, the card that asked, the changes.
+ *
+ *     `why` is left out where this seat may not know what was asked.
+ *
+ * This interface was referenced by `SocketMessages`'s JSON-Schema
+ * via the `definition` "Account".
+ */
+export interface Account {
+  card?: string;
+  changes: Change[];
+  why?: string;
+}
+/**
+ * A seat has so many more, or fewer, of something.
+ *
+ * This interface was referenced by `SocketMessages`'s JSON-Schema
+ * via the `definition` "Change".
+ */
+export interface Change {
+  n: number;
+  seat: number;
+  what: string;
 }
 /**
  * Seconds left for each seat, and whose clock runs.
@@ -81,18 +106,22 @@ export interface Clocks {
  * Something that happened at place `n` of the journal, as this seat may know it.
  *
  *     `words` are an answer's notation, `verb` and `args` the same in parts, as its option had them;
- *     `secret` says that only the verb is told.
+ *     `secret` says that only the verb is told. `why` is the key of the question that was answered,
+ *     `card` the card that asked it, `shown` are the cards that the answer turned up.
  *
  * This interface was referenced by `SocketMessages`'s JSON-Schema
  * via the `definition` "Event".
  */
 export interface Event {
   args?: (number | string)[];
+  card?: string;
   kind: string;
   n: number;
   seat?: number | null;
   secret?: boolean;
+  shown?: string[];
   verb?: string;
+  why?: string;
   words?: string;
 }
 /**
