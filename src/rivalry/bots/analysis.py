@@ -9,7 +9,7 @@ loss of skill; what its prospects changed otherwise, the mistakes of others left
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from statistics import fmean
-from typing import Any
+from typing import Any, Protocol
 
 from rivalry.bots import bot as bots
 from rivalry.bots.reason import Reason, reason
@@ -39,10 +39,8 @@ class Judgement:
     reason: Reason  # why the best is the best
 
     def json(self) -> dict[str, Any]:
-        """The judgement as plain data, in tenths of points."""
-        told = {**asdict(self), **self.reason.json()}
-        told["alternatives"] = [(words, round(value, 1)) for words, value in self.alternatives]
-        return {k: round(v, 1) if isinstance(v, float) else v for k, v in told.items()}
+        """The judgement as plain data."""
+        return {**asdict(self), **self.reason.json()}
 
 
 @dataclass(frozen=True)
@@ -119,19 +117,33 @@ def judge(
     tried = compare(knowledge, view, decision, budget, seed, include=[action])
     chosen = next(c for c in tried if c.option == action)
     best = tried[0]
-    loss = max(0.0, points(knowledge, best) - points(knowledge, chosen))
+    gains = [points(knowledge, c) - points(knowledge, chosen) for c in tried]
+    loss = max(0.0, gains[0])
     truths = [knowledge.outcome(state, action, seat, seed + bits)[1] for bits in range(TRUTHS)]
     named = game.text(best.option)
     return Judgement(
         *(n, seat, words, chosen.lead, named, chosen.lead + loss, loss),
         max(chosen.error, best.error),
         fmean(truths),
-        [(game.text(c.option), c.lead) for c in tried],
+        [(game.text(c.option), chosen.lead + gain) for c, gain in zip(tried, gains, strict=True)],
         reason(game.name, view, decision, best.option, named),
     )
 
 
-def summaries(judgements: Sequence[Judgement], scores: list[int]) -> list[Summary]:
+class Judged(Protocol):
+    """What a judgement adds to a seat's part in the game."""
+
+    @property
+    def seat(self) -> int: ...
+
+    @property
+    def loss(self) -> float: ...
+
+    @property
+    def best_value(self) -> float: ...
+
+
+def summaries(judgements: Sequence[Judged], scores: list[int]) -> list[Summary]:
     """Every seat's game, from the answers that were judged and the scores at the end."""
     losses = [sum(j.loss for j in judgements if j.seat == seat) for seat in range(len(scores))]
     found = []

@@ -8,7 +8,7 @@ from typing import Any
 
 from rivalry.bots import bot as bots
 from rivalry.bots.reason import Reason, reason
-from rivalry.bots.search import compare
+from rivalry.bots.search import compare, points
 from rivalry.core import registry
 from rivalry.core.decision import Action, Decision
 from rivalry.core.game import View
@@ -50,10 +50,12 @@ def hint(
     """
     rules = registry.load(game)
     budget = budget or bots.Budget(bots.SECONDS["master"])
-    found = compare(bots.knowledge(game), view, decision, budget, seed)
+    knowledge = bots.knowledge(game)
+    best, *others = compare(knowledge, view, decision, budget, seed)
     hints = []
-    for candidate in found[:BEST]:
-        words = rules.text(candidate.option)
-        why = reason(game, view, decision, candidate.option, words)
-        hints.append(Hint(candidate.option, words, candidate.lead, candidate.error, why))
+    for one in [best, *others][:BEST]:
+        words = rules.text(one.option)
+        value = best.lead + points(knowledge, one) - points(knowledge, best)
+        why = reason(game, view, decision, one.option, words)
+        hints.append(Hint(one.option, words, value, one.error, why))
     return hints

@@ -11,7 +11,7 @@ from fastapi.responses import JSONResponse, PlainTextResponse
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
-from rivalry.server import finished, lobby, people, protocol
+from rivalry.server import advice, finished, lobby, people, protocol
 from rivalry.server.border import STATUS, Border
 from rivalry.server.config import Config
 from rivalry.server.http import TheNode, problems
@@ -56,6 +56,7 @@ def create_app(config: Config) -> FastAPI:
     app.state.failure = ""
     app.include_router(people.router)
     app.include_router(lobby.router)
+    app.include_router(advice.router)
     app.include_router(finished.router)
     _add_operation(app)
     _add_socket(app, node)

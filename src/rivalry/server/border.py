@@ -32,6 +32,9 @@ STATUS = {
     "seat-taken": 409,
     "not-playing": 409,
     "not-over": 409,
+    "not-asked": 409,
+    "no-hints": 409,
+    "stale": 409,
     "not-absent": 409,
     "has-name": 409,
     "name-taken": 409,
@@ -41,6 +44,7 @@ STATUS = {
     "too-many": 429,
     "internal": 500,
     "unavailable": 503,
+    "bot-failed": 503,
 }
 """Every error code and its HTTP status."""
 

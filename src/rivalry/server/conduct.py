@@ -28,10 +28,14 @@ def undoable(table: "Table", seat: int) -> list[Literal["answer", "turn"]]:
     allowed: list[Literal["answer", "turn"]] = []
     if match.can_undo(seat):
         allowed.append("answer")
-    alone = book.people == {book.chairs[seat].player}
-    if alone and book.turn_start(seat) is not None:
+    if is_alone(table, seat) and book.turn_start(seat) is not None:
         allowed.append("turn")
     return allowed
+
+
+def is_alone(table: "Table", seat: int) -> bool:
+    """Whether all others at the table are bots, and were from the start."""
+    return table.book.people == {table.book.chairs[seat].player}
 
 
 def budget(table: "Table", level: str) -> float:

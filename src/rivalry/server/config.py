@@ -17,6 +17,8 @@ class Limits:
     tables: str = "60/hour"  # per player: new tables
     checks: str = "60/minute"  # per address: requests for which a whole log is replayed
     replays: str = "300/minute"  # per address: parts of a replay
+    hints: str = "30/minute"  # per player
+    analyses: str = "30/hour"  # per address: finished games that are to be analysed
     messages: str = "120/10seconds"  # per socket
     chat: str = "10/10seconds"  # per player
     sockets_per_player: int = 100
@@ -42,6 +44,8 @@ class Config:
     web: Path | None = None  # the folder of the built page
     workers: int = 1  # processes in which bots think
     bot_seconds: float = 1.5  # the thinking time of the strongest level
+    analysis_seconds: float = 30.0  # for a whole game; short ones take less
+    playouts: int | None = None  # of hints and analyses for each question, instead of a time
     pause: float = 0.5  # seconds a bot seems to think at least, where a table does not say
     idle: float = 60.0  # seconds after which a table that nobody uses leaves memory
     beat: float = 5.0  # seconds between two signs of life of a node

@@ -29,6 +29,8 @@ class Metrics:
         self.flushes = Gauge("rivalry_store_flushes", "Transactions so far", registry=r)
         self.loads = Counter("rivalry_tables_loaded", "Tables rebuilt by replay", registry=r)
         self.bot_failures = Gauge("rivalry_bot_failures", "Answers a bot failed", registry=r)
+        self.hints = Counter("rivalry_hints", "Hints given", ["game"], registry=r)
+        self.analyses = Counter("rivalry_analyses", "Analyses", ["game", "outcome"], registry=r)
         self.hooks = Counter("rivalry_webhooks", "Web-hooks sent", ["outcome"], registry=r)
 
     def text(self) -> bytes:

@@ -11,6 +11,7 @@ from sqlalchemy import delete, func, insert, select, update
 
 from rivalry.server import bus, migration
 from rivalry.server.accounts import Accounts
+from rivalry.server.analysing import Analyses
 from rivalry.server.clock import Outages
 from rivalry.server.config import Config
 from rivalry.server.hooks import Hooks
@@ -58,6 +59,7 @@ class Node:
             self.hooks.call,
         )
         self.tables = Tables(self.services)
+        self.analyses = Analyses(self.services)
         self.sockets_of: dict[str, int] = {}  # by player and by address
         self.stopping = False
         self._started_at = config.now()
@@ -90,6 +92,7 @@ class Node:
         with suppress(StoreProblem):
             await self._write_beat()
         self.tables.close()
+        await self.analyses.close()
         self.hooks.close()
         await self.services.pool.close()
         await self.store.close()

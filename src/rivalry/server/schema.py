@@ -85,6 +85,18 @@ chat = Table(
     Index("chat_found_by_game", "game_id", "id"),
 )
 
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("game_id", String(32), ForeignKey("games.id"), primary_key=True),
+    Column("status", String(16), nullable=False),  # working, done or failed
+    Column("done", Integer, nullable=False),  # so many answers are judged
+    Column("total", Integer, nullable=False),
+    Column("touched_at", Float, nullable=False),  # the last sign of life of the node at work
+    Column("data", Text),  # JSON, when it is done
+)
+"""Finished games that were looked back at: once each, by whichever node was first."""
+
 keys = Table(
     "keys",
     metadata,

@@ -18,6 +18,7 @@ from rivalry.server import conduct, dealing
 from rivalry.server.audience import Audience, Listener
 from rivalry.server.clock import Clock
 from rivalry.server.dealing import Head
+from rivalry.server.hinting import Adviser
 from rivalry.server.journal import Book, Chair, Row, note, parse_note
 from rivalry.server.protocol import Accepted, Refused, encode
 from rivalry.server.services import Refusal, Services
@@ -53,6 +54,7 @@ class Table:
         self._behind = False  # it is known that another node has written
         self._worker = asyncio.create_task(self._work(), name="table")
         self.thinker = Thinker(self)
+        self.adviser = Adviser(self)
 
     # The mailbox
 
@@ -98,6 +100,7 @@ class Table:
         self._stopped = True
         self._worker.cancel()
         self.thinker.stop()
+        self.adviser.stop()
         while not self._mailbox.empty():
             _, result = self._mailbox.get_nowait()
             if not result.done():
@@ -338,3 +341,4 @@ class Table:
         self._shown = len(self.rows)
         self.audience.show(any(row.answer.startswith("!") for row in fresh))
         self.thinker.start(bots_after)
+        self.adviser.follow()

@@ -27,6 +27,10 @@ class NoBots(Exception):
     """The pool is closed."""
 
 
+class BotFailed(Exception):
+    """A process ended, hung, or could not do what it was asked for."""
+
+
 @dataclass
 class Worker:
     """One process, or the place for one."""
@@ -71,39 +75,66 @@ class Pool:
             "seed": random.SystemRandom().getrandbits(63),
             "seconds": seconds,
             "view": view,
-            "asked": {
-                "player": decision.player,
-                "why": decision.why,
-                "options": list(decision.options),
-            },
+            "asked": _asked(decision),
         }
         allowed = [game.text(option) for option in decision.options]
-        words = await self._ask(json.dumps(request), seconds + PATIENCE)
-        if words in allowed:
-            return words
+        with suppress(BotFailed):
+            words = (await self._ask(request, seconds)).get("action")
+            if words in allowed:
+                return str(words)
         self.failures += 1
         log.error("bot_failed", game=game.name, level=level, why=decision.why)
         return random.SystemRandom().choice(allowed)
 
-    async def _ask(self, request: str, seconds: float) -> str | None:
+    async def hint(
+        self, game: Game, view: View, decision: Decision, seconds: float, playouts: int | None
+    ) -> list[dict[str, Any]]:
+        """The best answers with their reasons, from the view alone."""
+        request = {
+            "do": "hint",
+            "game": game.name,
+            "seconds": seconds,
+            "iterations": playouts,
+            "view": view,
+            "asked": _asked(decision),
+        }
+        hints: list[dict[str, Any]] = (await self._ask(request, seconds))["hints"]
+        return hints
+
+    async def judge(
+        self, log: str, first: int, each: float, seconds: float, playouts: int | None
+    ) -> dict[str, Any]:
+        """Judge the answers of a finished game from `first` on, each so long, for some seconds."""
+        request = {
+            "do": "judge",
+            "log": log,
+            "first": first,
+            "each": each,
+            "seconds": seconds,
+            "iterations": playouts,
+        }
+        return await self._ask(request, seconds)
+
+    async def _ask(self, request: dict[str, Any], seconds: float) -> dict[str, Any]:
         if self._closed:
             raise NoBots
         worker = await self._free.get()
-        asking = asyncio.ensure_future(self._exchange(worker, request))
+        asking = asyncio.ensure_future(self._exchange(worker, json.dumps(request)))
         try:
-            reply = await asyncio.wait_for(asyncio.shield(asking), seconds)
+            reply = await asyncio.wait_for(asyncio.shield(asking), seconds + PATIENCE)
         except asyncio.CancelledError:
             self._mend(worker, asking)
             raise
-        except (TimeoutError, OSError, ValueError):
+        except Exception:  # too late, or whatever a pipe says whose other end has gone
             asking.cancel()
             await _end(worker)
             self.restarts += 1
             self._free.put_nowait(worker)
-            return None
+            raise BotFailed from None
         self._free.put_nowait(worker)
-        action = reply.get("action")
-        return action if isinstance(action, str) else None
+        if "error" in reply:
+            raise BotFailed
+        return reply
 
     def _mend(self, worker: Worker, asking: "asyncio.Future[dict[str, Any]]") -> None:
         """Nobody needs the answer: let the process finish soon, or end it."""
@@ -137,6 +168,14 @@ class Pool:
             raise ValueError("the process ended")
         reply: dict[str, Any] = json.loads(line)
         return reply
+
+
+def _asked(decision: Decision) -> dict[str, Any]:
+    return {
+        "player": decision.player,
+        "why": decision.why,
+        "options": list(decision.options),
+    }
 
 
 async def _end(worker: Worker) -> None:
