@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from rivalry.core.decision import Action, Decision
 from rivalry.core.game import View
+from rivalry.games.catan_rivals.card import BY_KEY, POINTS, RESOURCES, TRADE_SHIP, VICTORY
 
 
 @dataclass(frozen=True)
@@ -37,14 +38,15 @@ WORDS: Final = {
     "play-on": "Your expedition goes on: {card} adds {points} points.",
     "play-wager": "A wager before the numbers multiplies what you hold: {held} points of {colour}.",
     "open": "You hold {held} points of {colour}; that makes a good expedition.",
+    "open-small": "You hold only {held} points of {colour}, but the other cards do less for you.",
     "open-late": "Few turns are left, and {card} still counts.",
     "discard-useless": "{card} fits none of your expeditions and does not help your rival.",
-    "discard-least": "You need {card} least; {colour} promises you little.",
-    "discard-risk": "You need {card} least, although your rival could use it.",
+    "discard-least": "{card} is of little use to you: {colour} promises you little.",
+    "discard-risk": "{card} is of little use to you, although your rival could take it.",
     "draw-fits": "{card} fits your {colour} expedition.",
     "draw-plan": "{card} belongs to a colour that you collect.",
     "draw-wait": "Taking {card} leaves the draw pile as it is: you gain a turn.",
-    "draw-deck": "Nothing on the piles is better than an unknown card.",
+    "draw-deck": "An unknown card may be better than what lies open.",
     # Rivals
     "uncover": "The display is not yet worth an auction.",
     "auction": "The display is worth an auction; begin low.",
@@ -61,12 +63,26 @@ WORDS: Final = {
     "move": "The explorer on the {colour} path gains most by a step.",
     "stay": "No step would be a gain now.",
     # Rivals for Catan
-    "build": "Building {thing} now is worth most.",
-    "play-card": "{thing} helps most when it is played now.",
+    "build-road": "A road is the way to a new settlement.",
+    "build-settlement": "A settlement is a victory point and brings two regions.",
+    "build-city": "A city is one more victory point and carries more cards.",
+    "build-victory": "It is worth victory points: {points}.",
+    "build-booster": "The regions beside it yield more {resource}.",
+    "build-points": "It adds to your {kind}: {points}. That counts for the advantage.",
+    "build": "It will help you from now on, and you can afford it.",
+    "play-card": "This is a good moment for this card.",
     "trade": "This exchange brings you nearer to what you want to build.",
+    "use": "What this card does helps you now.",
     "end": "Nothing more can be done now that is worth its price.",
+    "gain": "You have {held} {resource}; one more helps your plans.",
+    "give": "You have {held} {resource}; you can do without this one.",
+    "exchange": "A new card may fit your plans better than one of yours.",
+    "exchange-no": "Your cards are worth keeping.",
+    "draw-stack": "What you look for may lie in this stack.",
+    "take-card": "This card fits your plans.",
+    "put-away": "This card fits your plans least.",
     # Everywhere
-    "best": "It promises most.",
+    "best": "It does well in the ways the game may go on.",
 }
 """Every reason in English, by its key."""
 
@@ -89,6 +105,8 @@ def _held(view: View, colour: str) -> list[int]:
 
 
 # Lost Cities
+
+ENOUGH: Final = 15  # points in hand that make an expedition worth opening
 
 
 def _lost_cities(view: View, decision: Decision, option: Action, words: str) -> Reason | None:
@@ -114,7 +132,8 @@ def _lost_cities(view: View, decision: Decision, option: Action, words: str) -> 
             return Reason("play-on", {"card": card, "points": points})
         if view["deck"] < 10:
             return Reason("open-late", {"card": card})
-        return Reason("open", {"colour": colour, "held": held})
+        enough = "open" if held >= ENOUGH else "open-small"
+        return Reason(enough, {"colour": colour, "held": held})
     wanted = bool(rivals["numbers"]) or rivals["wagers"] > 0
     if wanted and _number(card) > max(rivals["numbers"], default=0):
         return Reason("discard-risk", {"card": card})
@@ -170,12 +189,58 @@ def _board(view: View, decision: Decision, option: Action, words: str) -> Reason
 def _catan(view: View, decision: Decision, option: Action, words: str) -> Reason | None:
     verb, _, thing = words.partition(" ")
     if verb == "build":
-        return Reason("build", {"thing": thing})
-    if verb == "play":
-        return Reason("play-card", {"thing": thing})
-    if verb in ("trade", "use"):
+        return _building(thing)
+    if verb in ("region", "beside", "take"):
+        return _resource(view, decision, thing)
+    if verb == "card":
+        away = "put-away" in decision.why
+        return (
+            Reason("put-away" if away else "take-card", {}) if decision.why in CARDS_ASKED else None
+        )
+    if verb == "use" and BY_KEY[thing].kind == TRADE_SHIP:
         return Reason("trade", {})
-    return Reason("end", {}) if verb == "end" else None
+    key = CATAN_VERBS.get(verb) or CATAN_ANSWERS.get(f"{decision.why} {verb}")
+    return None if key is None else Reason(key, {})
+
+
+CATAN_VERBS: Final = {"play": "play-card", "trade": "trade", "use": "use", "end": "end"}
+CATAN_ANSWERS: Final = {
+    "exchange yes": "exchange",
+    "exchange no": "exchange-no",
+    "exchange.draw stack": "draw-stack",
+    "exchange.search stack": "draw-stack",
+    "replenish.draw stack": "draw-stack",
+    "start.stack stack": "draw-stack",
+}
+CARDS_ASKED: Final = ("search.take", "exchange.put-away", "replenish.put-away")
+GIVING: Final = ("give", "pay", "from", "pay-from")  # the last word of a question that costs
+
+
+def _building(thing: str) -> Reason:
+    first = thing.split()[0]
+    if first in ("road", "settlement", "city"):
+        return Reason(f"build-{first}", {})
+    card = BY_KEY[first]
+    if card.points[VICTORY]:
+        return Reason("build-victory", {"points": card.points[VICTORY]})
+    if card.boosts:
+        return Reason("build-booster", {"resource": RESOURCES[card.resource]})
+    for kind in range(1, len(POINTS)):
+        if card.points[kind]:
+            return Reason("build-points", {"kind": POINTS[kind], "points": card.points[kind]})
+    return Reason("build", {})
+
+
+def _resource(view: View, decision: Decision, thing: str) -> Reason | None:
+    """A resource that is taken or given, named itself or by one of the own regions."""
+    mine = view["princes"][decision.player]["regions"]
+    here = {" ".join(map(str, region["place"][1:])): region["resource"] for region in mine}
+    resource = thing if thing in RESOURCES else here.get(thing)
+    last = decision.why.rpartition(".")[2]
+    if resource is None or last not in ("take", "buy", "to", "receive", *GIVING):
+        return None
+    held = sum(region["level"] for region in mine if region["resource"] == resource)
+    return Reason("give" if last in GIVING else "gain", {"resource": resource, "held": held})
 
 
 _EXPLAIN: Final[dict[str, Callable[[View, Decision, Action, str], Reason | None]]] = {

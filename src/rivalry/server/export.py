@@ -1,7 +1,8 @@
 """What a client is generated from, as files: `python -m rivalry.server.export FOLDER`.
 
 The interface (`openapi.json`), the messages of the socket (`socket.json`), every question in words
-by game and key (`prompts.json`), the games with their bots and options (`options.json`).
+by game and key (`prompts.json`), the games with their bots and options (`options.json`), every
+reason of a hint by its key (`reasons.json`).
 """
 
 import json
@@ -10,6 +11,7 @@ from pathlib import Path
 from tempfile import gettempdir
 from typing import Any
 
+from rivalry.bots.reason import WORDS
 from rivalry.core import registry
 from rivalry.server import protocol
 from rivalry.server.app import create_app
@@ -21,12 +23,13 @@ def files() -> dict[str, str]:
     """The text of each file by its name; the same on every machine.
 
     >>> sorted(files())
-    ['openapi.json', 'options.json', 'prompts.json', 'socket.json']
+    ['openapi.json', 'options.json', 'prompts.json', 'reasons.json', 'socket.json']
     """
     made: dict[str, Any] = {
         "openapi.json": create_app(Config(data=Path(gettempdir()))).openapi(),
         "socket.json": protocol.schema(),
         "prompts.json": {name: dict(registry.load(name).prompts) for name in registry.names()},
+        "reasons.json": WORDS,
         "options.json": [game.model_dump(mode="json") for game in all_games()],
     }
     return {

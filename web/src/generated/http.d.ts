@@ -13,6 +13,35 @@ export type Seat = number;
 export type What = string;
 export type Changes = ChangeInfo[];
 export type Why = string;
+export type Args = (number | string)[];
+export type Verb = string;
+export type Words = string;
+export type Args1 = (number | string)[];
+export type Value = number;
+export type Verb1 = string;
+export type Words1 = string;
+export type Better = BetterAnswer[];
+export type Error = number;
+export type Loss = number;
+export type N1 = number;
+export type Reason1 = string;
+export type Words2 = string;
+export type Seat1 = number;
+export type Truth = number;
+export type Value1 = number;
+export type Answers = Judged[];
+export type Over = boolean;
+export type Answers1 = number;
+export type Lead = number;
+export type Loss1 = number;
+export type Luck = number;
+export type Score = number;
+export type Seat2 = number;
+export type Seats = SeatSummary[];
+export type Done = number;
+export type Status = "none" | "working" | "done" | "failed";
+export type Total = number;
+export type N2 = number;
 export type Outcome = "win" | "bot";
 export type Increment = number;
 export type Initial = number;
@@ -21,14 +50,14 @@ export type Password = string;
 export type Commitment = string;
 export type Fair = boolean | null;
 export type Seed = string | null;
-export type Words = string;
+export type Words3 = string;
 export type K = number;
 export type Public = boolean;
 /**
  * @minItems 1
  * @maxItems 8
  */
-export type Seats = string[];
+export type Seats1 = string[];
 /**
  * days for each answer
  */
@@ -59,17 +88,24 @@ export type Shape = {
   [k: string]: unknown;
 } | null;
 export type Options = GameOption[];
-export type Seats1 = number[];
+export type Seats2 = number[];
 export type Title = string;
 export type Version1 = number;
+export type Action = string;
+export type Error1 = number;
+export type Reason2 = string;
+export type Value2 = number;
+export type Words4 = string;
+export type Hints1 = Hint[];
+export type N3 = number;
 export type Log = string;
 export type Public1 = boolean;
 /**
  * @minItems 1
  * @maxItems 8
  */
-export type Seats2 = string[];
-export type Seat1 = number | null;
+export type Seats3 = string[];
+export type Seat3 = number | null;
 export type Name3 = string;
 export type Named = boolean;
 export type Webhook = string | null;
@@ -79,7 +115,7 @@ export type Public2 = boolean;
  * @minItems 1
  * @maxItems 8
  */
-export type Seats3 = string[];
+export type Seats4 = string[];
 export type Code = string;
 export type Message = string;
 export type Token = string;
@@ -87,41 +123,41 @@ export type Path = string;
 export type Token1 = string;
 export type From = number;
 export type Account = AccountInfo[];
-export type Args = (number | string)[];
+export type Args4 = (number | string)[];
 export type Asked = number | null;
 export type Card1 = string;
 export type K1 = number;
 export type Kind = "start" | "answer" | "chance";
 export type Scores = number[];
-export type Seat2 = number | null;
+export type Seat4 = number | null;
 export type Shown = string[];
-export type Verb = string;
+export type Verb2 = string;
 export type Views = {
   [k: string]: unknown;
 }[];
 export type Why1 = string | null;
-export type Words1 = string;
+export type Words5 = string;
 export type Steps = Step[];
-export type Total = number;
+export type Total1 = number;
 export type Bot = string | null;
 export type Kind1 = "open" | "person" | "bot";
 export type Name4 = string;
 export type Id = string;
-export type Seat3 = number | null;
-export type Status = string;
+export type Seat5 = number | null;
+export type Status1 = string;
 export type Commitment1 = string;
 export type CreatedAt = number;
 export type Game1 = string;
 export type Id1 = string;
 export type Public3 = boolean;
-export type Seats4 = SeatInfo[];
-export type Status1 = "waiting" | "playing" | "over" | "closed";
+export type Seats5 = SeatInfo[];
+export type Status2 = "waiting" | "playing" | "over" | "closed";
 export type UpdatedAt = number;
 export type Version2 = number;
 export type You = number | null;
 export type Tables = TableInfo[];
 export type Fair1 = boolean;
-export type Words2 = string;
+export type Words6 = string;
 export type Commitment2 = string | null;
 export type Log1 = string;
 export type Url = string | null;
@@ -170,6 +206,110 @@ export interface ChangeInfo {
   what: What;
 }
 /**
+ * A look back at a game. `over` is false for one that was given up.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "Analysis".
+ */
+export interface Analysis {
+  answers: Answers;
+  over: Over;
+  seats: Seats;
+}
+/**
+ * What answer `n` of the log, from 0, was worth.
+ *
+ * `value` is the lead over the best rival that it promised, from what the player knew; `error` is
+ * how far off that may be; `truth` is what it promised in truth. `loss` is what was given away,
+ * `better` are answers that promised more, best first, and `reason` says why the first of them.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "Judged".
+ */
+export interface Judged {
+  answer: AnswerWords;
+  better: Better;
+  error: Error;
+  loss: Loss;
+  n: N1;
+  reason: Reason | null;
+  seat: Seat1;
+  truth: Truth;
+  value: Value1;
+}
+/**
+ * An answer in words and in parts, as an option has them.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "AnswerWords".
+ */
+export interface AnswerWords {
+  args: Args;
+  verb: Verb;
+  words: Words;
+}
+/**
+ * An answer that was not given, and the lead that it promised.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "BetterAnswer".
+ */
+export interface BetterAnswer {
+  args: Args1;
+  value: Value;
+  verb: Verb1;
+  words: Words1;
+}
+/**
+ * Why an answer is good: a stable key, what to fill in, and the English sentence.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "Reason".
+ */
+export interface Reason {
+  args: Args2;
+  reason: Reason1;
+  words: Words2;
+}
+export interface Args2 {
+  [k: string]: number | string;
+}
+/**
+ * A seat's game: its choices, what it gave away by them, and what luck brought or cost it.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "SeatSummary".
+ */
+export interface SeatSummary {
+  answers: Answers1;
+  lead: Lead;
+  loss: Loss1;
+  luck: Luck;
+  score: Score;
+  seat: Seat2;
+}
+/**
+ * How far an analysis is: so many of all answers. The analysis itself when it is done.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "AnalysisInfo".
+ */
+export interface AnalysisInfo {
+  analysis: Analysis | null;
+  done: Done;
+  status: Status;
+  total: Total;
+}
+/**
+ * Which question a hint is wanted for: the one at place `n` of the journal.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "AskHint".
+ */
+export interface AskHint {
+  n: N2;
+}
+/**
  * What to claim when the asked player is absent: the game, or a bot in that seat.
  *
  * This interface was referenced by `Http`'s JSON-Schema
@@ -208,7 +348,7 @@ export interface FairnessInfo {
   commitment: Commitment;
   fair: Fair;
   seed: Seed;
-  words: Words;
+  words: Words3;
 }
 /**
  * Play on from the position after the first `k` answers of a finished game.
@@ -219,7 +359,7 @@ export interface FairnessInfo {
 export interface Fork {
   k: K;
   public?: Public;
-  seats: Seats;
+  seats: Seats1;
   settings?: Settings;
 }
 /**
@@ -250,7 +390,7 @@ export interface GameInfo {
   bots: Bots;
   name: Name1;
   options: Options;
-  seats: Seats1;
+  seats: Seats2;
   title: Title;
   version: Version1;
 }
@@ -278,6 +418,33 @@ export interface Default {
   [k: string]: unknown;
 }
 /**
+ * A good answer, the lead over the best rival that it promises, and how far off that may be.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "Hint".
+ */
+export interface Hint {
+  action: Action;
+  args: Args3;
+  error: Error1;
+  reason: Reason2;
+  value: Value2;
+  words: Words4;
+}
+export interface Args3 {
+  [k: string]: number | string;
+}
+/**
+ * The best answers to the question at place `n`, best first.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "Hints".
+ */
+export interface Hints {
+  hints: Hints1;
+  n: N3;
+}
+/**
  * A log to be played on, or to be kept if it is finished.
  *
  * This interface was referenced by `Http`'s JSON-Schema
@@ -286,7 +453,7 @@ export interface Default {
 export interface ImportTable {
   log: Log;
   public?: Public1;
-  seats: Seats2;
+  seats: Seats3;
   settings?: Settings1;
 }
 /**
@@ -307,7 +474,7 @@ export interface Settings1 {
  * via the `definition` "Join".
  */
 export interface Join {
-  seat?: Seat1;
+  seat?: Seat3;
 }
 /**
  * Who this browser is.
@@ -330,7 +497,7 @@ export interface NewTable {
   game: Game;
   options?: Options1;
   public?: Public2;
-  seats: Seats3;
+  seats: Seats4;
   settings?: Settings2;
 }
 export interface Options1 {
@@ -385,7 +552,7 @@ export interface RecoveryLink {
 export interface Replay {
   from: From;
   steps: Steps;
-  total: Total;
+  total: Total1;
 }
 /**
  * The position after `k` answers, and the answer that led to it.
@@ -401,19 +568,19 @@ export interface Replay {
  */
 export interface Step {
   account: Account;
-  args: Args;
+  args: Args4;
   asked: Asked;
   card: Card1;
   k: K1;
   kind: Kind;
   scores: Scores;
-  seat: Seat2;
+  seat: Seat4;
   shown: Shown;
   spectator: Spectator;
-  verb: Verb;
+  verb: Verb2;
   views: Views;
   why: Why1;
-  words: Words1;
+  words: Words5;
 }
 export interface Spectator {
   [k: string]: unknown;
@@ -437,7 +604,7 @@ export interface SeatInfo {
  */
 export interface Seated {
   id: Id;
-  seat: Seat3;
+  seat: Seat5;
 }
 /**
  * How a table is kept, beside the game's own options.
@@ -460,7 +627,7 @@ export interface Settings3 {
  * via the `definition` "State".
  */
 export interface State {
-  status: Status;
+  status: Status1;
 }
 /**
  * A table as everybody may see it who knows its id.
@@ -475,9 +642,9 @@ export interface TableInfo {
   id: Id1;
   options: Options2;
   public: Public3;
-  seats: Seats4;
+  seats: Seats5;
   settings: Settings4;
-  status: Status1;
+  status: Status2;
   updated_at: UpdatedAt;
   version: Version2;
   you?: You;
@@ -505,7 +672,7 @@ export interface TableList {
  */
 export interface VerdictInfo {
   fair: Fair1;
-  words: Words2;
+  words: Words6;
 }
 /**
  * A log with its seed, and the commitment that was shown before the deal.
