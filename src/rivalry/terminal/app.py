@@ -25,6 +25,7 @@ from rivalry.terminal.arguments import (
     options_from,
     seats_from,
 )
+from rivalry.terminal.join import join
 from rivalry.terminal.serve import serve
 
 app = typer.Typer(
@@ -32,6 +33,7 @@ app = typer.Typer(
     help="Games of rival expeditions and rival princes, with the rules enforced.",
 )
 app.command()(serve)
+app.command()(join)
 app.command()(arena)
 app.command()(analyse)
 app.command()(hint)

@@ -11,6 +11,7 @@ from rich.table import Table
 
 from rivalry.bots import arena as contests
 from rivalry.bots import bot as bots
+from rivalry.bots.remote import NoReply
 from rivalry.core.decision import BadOption
 from rivalry.terminal.arguments import Refused, game_named, options_from
 
@@ -107,6 +108,8 @@ def play(
             return contests.run(contest, play_all, file, advance)
     except (BadOption, contests.Mismatch) as error:
         raise Refused(str(error)) from None
+    except NoReply as error:
+        raise Refused(str(error), code=1) from None
     except OSError as error:
         raise Refused(f"cannot use {file}: {error.strerror or error}", code=1) from None
 

@@ -1,0 +1,162 @@
+"""Plays a seat of a table on a server: any bot by name, or a process that speaks HTTP.
+
+    rivalry join http://127.0.0.1:8000/table/TABLE --bot http://127.0.0.1:9000
+
+The server treats it like any other player (docs/protocol.md): it joins by the table's link, gets
+what the seat may know over a socket, and answers there. The bot is asked as in a match of its own,
+so a program that plays in the arena plays on every server, too (docs/research-players.md).
+"""
+
+import json
+import time
+from dataclasses import dataclass
+from http.cookies import SimpleCookie
+from importlib import import_module
+from typing import Any, Final
+from urllib.error import HTTPError, URLError
+from urllib.parse import urlsplit
+from urllib.request import Request, urlopen
+
+from rivalry.bots.bot import Bot, Budget, make
+from rivalry.core import registry
+from rivalry.core.decision import Decision
+
+TRIES: Final = 10
+"""How often a lost connection is made anew, a second after the last try."""
+
+AGAIN: Final = (1001, 1006, 1012, 1013)
+"""The codes of sockets that were closed for now: the server stops, forgets a table, is busy."""
+
+
+class NotJoined(Exception):
+    """The server did not let the bot play, in words."""
+
+
+@dataclass(frozen=True)
+class Link:
+    """The address of a server and a table on it."""
+
+    server: str
+    table: str
+
+    @staticmethod
+    def of(address: str) -> "Link":
+        """The parts of a table's link.
+
+        >>> Link.of("http://127.0.0.1:8000/table/abc")
+        Link(server='http://127.0.0.1:8000', table='abc')
+        """
+        parts = urlsplit(address)
+        table = parts.path.rstrip("/").rpartition("/")[2]
+        if parts.scheme not in ("http", "https") or not parts.netloc or not table:
+            raise NotJoined(f"{address} is no link of a table, such as http://HOST/table/ID")
+        return Link(f"{parts.scheme}://{parts.netloc}", table)
+
+
+def play(address: str, name: str, seconds: float = 1.0, seat: int | None = None) -> dict[str, Any]:
+    """Join the table and play the game to its end; how it ended.
+
+    `name` is a bot's, or a player's address. It may think so many seconds about a decision.
+    """
+    link = Link.of(address)
+    guest = Guest(link, _join(link, seat), name, Budget(seconds))
+    for _ in range(TRIES):
+        result = guest.play()
+        if result is not None:
+            return result
+        time.sleep(1.0)
+    raise NotJoined(f"{link.server} closed the connection {TRIES} times")
+
+
+def _join(link: Link, seat: int | None) -> str:
+    """Take a seat, or any; the cookie that is the key to it."""
+    request = Request(
+        f"{link.server}/api/tables/{link.table}/join",
+        json.dumps({} if seat is None else {"seat": seat}).encode(),
+        {"Content-Type": "application/json"},
+    )
+    try:
+        with urlopen(request, timeout=30) as reply:
+            cookies = SimpleCookie("; ".join(reply.headers.get_all("Set-Cookie", [])))
+    except HTTPError as error:
+        words = error.read().decode("utf-8", "replace")
+        raise NotJoined(f"{link.server}: {_message(words) or error}") from None
+    except (URLError, OSError) as error:
+        raise NotJoined(f"{link.server}: {error}") from None
+    return cookies["rivalry"].value
+
+
+def _message(words: str) -> str:
+    try:
+        return str(json.loads(words)["message"])
+    except (ValueError, KeyError, TypeError):
+        return ""
+
+
+class Guest:
+    """A bot at a table."""
+
+    def __init__(self, link: Link, cookie: str, name: str, budget: Budget) -> None:
+        self.link = link
+        self.cookie = cookie
+        self.name = name
+        self.budget = budget
+        self.seat: int | None = None
+        self.game: Any = None
+        self.bot: Bot | None = None
+        self.last = (-1, "")  # the place that was answered last, and the answer
+
+    def play(self) -> dict[str, Any] | None:
+        """Play as long as the connection holds; how the game ended, None if it did not."""
+        client, closed = import_module("websockets.sync.client"), import_module("websockets")
+        address = f"ws{self.link.server[4:]}/api/tables/{self.link.table}/socket"
+        cookie = {"Cookie": f"rivalry={self.cookie}"}
+        try:
+            with client.connect(
+                address, additional_headers=cookie, max_size=2**22, proxy=None
+            ) as socket:
+                for words in socket:
+                    result = self.hear(json.loads(words), socket)
+                    if result is not None:
+                        return result
+        except OSError:
+            return None
+        except closed.ConnectionClosed as error:
+            code = 1006 if error.rcvd is None else error.rcvd.code
+            if code not in AGAIN:
+                raise NotJoined(f"{self.link.server} closed the socket with code {code}") from None
+        return None
+
+    def hear(self, message: dict[str, Any], socket: Any) -> dict[str, Any] | None:
+        """Do what a message asks for; how the game ended, if it did."""
+        if message["type"] == "table":
+            self.sit(message)
+        elif message["type"] == "position":
+            if message["status"] in ("over", "closed"):
+                return dict(message["result"] or {"reason": message["status"]})
+            if message["prompt"]:
+                n = message["n"]
+                if n != self.last[0]:
+                    self.last = (n, self.answer(message))
+                socket.send(json.dumps({"type": "answer", "n": n, "action": self.last[1]}))
+        return None
+
+    def sit(self, news: dict[str, Any]) -> None:
+        """Learn what is played, and make the bot for it."""
+        self.seat = news["you"]
+        if self.bot is None:
+            self.game = registry.load(news["game"])
+            if self.game.version != news["version"]:
+                raise NotJoined(
+                    f"the table has version {news['version']} of the rules of {self.game.name}, "
+                    f"this program has version {self.game.version}"
+                )
+            self.bot = make(self.game.name, self.name, seed=time.time_ns())
+
+    def answer(self, position: dict[str, Any]) -> str:
+        """What the bot answers, in notation."""
+        prompt = position["prompt"]
+        assert self.bot is not None and self.seat is not None, "the table's news come first"
+        options = [self.game.parse(option["words"]) for option in prompt["options"]]
+        decision = Decision(self.seat, prompt["why"], options)
+        return str(self.game.text(self.bot.choose(position["view"], decision, self.budget)))
