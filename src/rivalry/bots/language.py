@@ -15,7 +15,7 @@ from rivalry.core.game import Game, View
 TRIES = 3
 """How often a player is asked again before the first option is taken."""
 
-_LEFT_OUT = ("game", "seat", "options", "why_not", "pending", "asked", "track", "stones")
+_LEFT_OUT = ("game", "seat", "options", "why_not", "stands", "pending", "asked", "track", "stones")
 
 
 def text(view: View) -> str:

@@ -90,3 +90,26 @@ def test_places_of_the_rival_are_asked_for_by_these_questions_only() -> None:
                 if isinstance(option, tuple) and option[0] in ("region", "site", "beside"):
                     assert option in taken, (decision.why, option)
     assert RIVALS_PLACES == ("feud.name", "arsonist.target")
+
+
+def test_where_a_card_may_stand_is_told_even_if_it_cannot_be_paid() -> None:
+    me = dict(hand="abbey, merchant-caravan, mint, gold-cache", built="storehouse", cities=[0])
+    stands = scenario(me=me, mode="gold").state.view(0)["stands"]
+    sites = [["site", 0, "above"], ["site", 0, "below"], ["site", 0, "far-below"]]
+    assert [place for place in stands["abbey"] if place[1] == 0] == sites
+    assert stands["mint"] == sites  # only in the city; an action card stands nowhere
+    assert ["beside", 1, "above"] in stands["gold-cache"] and "merchant-caravan" not in stands
+    assert scenario(me=me, mode="gold").state.view(None)["stands"] == {}
+
+
+@pytest.mark.parametrize("mode", ["gold", "duel"])
+def test_where_a_card_may_stand_is_what_building_it_asks(mode: str) -> None:
+    asked_for = 0
+    told: list[list[list[int | str]]] = []
+    for state, decision, action in positions(GAME, 12, mode=mode, stall_cap=60):
+        if decision.why == "build.site":
+            assert [list(option) for option in decision.options] == told[-1]
+            asked_for += 1
+        elif decision.why == "turn.action" and action[0] == "build":
+            told.append(state.view(decision.player)["stands"].get(action[1], []))
+    assert asked_for > 0

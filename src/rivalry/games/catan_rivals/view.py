@@ -71,6 +71,7 @@ def view(s: "state.State", seat: int | None) -> dict[str, Any]:
         "centre": {"roads": s.roads, "settlements": s.settlements, "cities": s.cities},
         "scores": scores(s),
         "why_not": {} if seat is None else _why_not(s, seat),
+        "stands": {} if seat is None else _stands(s, seat),
         "wait": "" if seat is None else _wait(s, seat),
         "asked": _asked(s, seat),
         "pending": _pending(s, seat),
@@ -121,7 +122,11 @@ def _placed(s: "state.State", h: int) -> dict[str, Any]:
 
 
 def _place(s: "state.State", h: int) -> tuple[int | str, ...]:
-    name = PLACE_NAMES[s.where[h]]
+    return _named(s.where[h])
+
+
+def _named(c: int) -> tuple[int | str, ...]:
+    name = PLACE_NAMES[c]
     assert isinstance(name, tuple)
     return name
 
@@ -185,6 +190,20 @@ def _why_not(s: "state.State", seat: int) -> dict[str, Any]:
                 "args": args,
                 "short": building.why_not(s, seat, card, PLENTY) == "",
             }
+    return found
+
+
+def _stands(s: "state.State", seat: int) -> dict[str, list[list[int | str]]]:
+    """Where the expansions of the seat's own hand and of the open stack may stand now.
+
+    Whether they can be paid is another question; so is whether it is the seat's turn.
+    """
+    handles = s.princes[seat].hand + s.face_up
+    found: dict[str, list[list[int | str]]] = {}
+    for i in sorted({s.cards.identity[h] for h in handles}):
+        cells = building.legal_cells(s, seat, CARDS[i])
+        if cells:
+            found[CARDS[i].key] = [list(_named(c)) for c in cells]
     return found
 
 

@@ -1,5 +1,5 @@
 /** The board in recorded positions: both principalities, what changed, why not, all cards. */
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import duel from "../../generated/samples/catan-rivals-duel.json";
 import gold from "../../generated/samples/catan-rivals-gold.json";
@@ -44,14 +44,11 @@ describe("recorded positions", () => {
     const { container } = show(one);
     one.view.princes.forEach((prince, seat) => {
       const realm = container.querySelector(`section[data-seat="${seat}"]`) as HTMLElement;
-      for (const region of prince.regions)
-        expect(
-          within(realm).getAllByRole("button", {
-            name: new RegExp(
-              `^${titleOf(region.card, "en")}, on a ${region.number}, ${region.level} of 3`,
-            ),
-          }),
-        ).toHaveLength(1);
+      const names = [...realm.querySelectorAll("button .hidden")].map((one) => one.textContent);
+      for (const region of prince.regions) {
+        const start = `${titleOf(region.card, "en")}, on a ${region.number}, ${region.level} of 3`;
+        expect(names.filter((name) => name?.startsWith(start))).toHaveLength(1);
+      }
       expect(realm.querySelectorAll('[data-kind="card"]').length).toBe(
         new Set(prince.built.map((card) => card.place.join(" "))).size,
       );
@@ -89,20 +86,6 @@ test("an open road shows where a settlement would stand", () => {
   const before = columns(prince, new Map());
   prince.centre[prince.left - 1 + 12] = 1;
   expect(columns(prince, new Map())).toEqual([before[0] ? before[0] - 1 : -1, ...before]);
-});
-
-test("there is room for what later sets bring: road complements, levels, markers", () => {
-  const shown = structuredClone(SAMPLES[0] as Recorded);
-  const prince = shown.view.princes[shown.seat];
-  prince?.built.push({ card: "toll-bridge", place: ["road", 1], level: 0, used: 0 });
-  prince?.built.push({ card: "abbey", place: ["beside", 1, "above"], level: 2, used: 0 });
-  const { container } = show(shown);
-  const realm = container.querySelector(`section[data-seat="${shown.seat}"]`) as HTMLElement;
-  const at = (x: number, y: number) => realm.querySelector(`[data-x="${x}"][data-y="${y}"]`);
-  expect(at(1, 0)?.textContent).toContain("Toll Bridge");
-  expect(at(1, 0)?.textContent).toContain("road");
-  expect(at(1, 2)?.textContent).toContain("Abbey");
-  expect(at(1, 2)?.querySelector("b")?.textContent).toBe("2");
 });
 
 test("what a step changed is marked and told, and forgotten in the next turn", () => {
