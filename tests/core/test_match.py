@@ -351,7 +351,7 @@ def test_a_log_without_a_seed_cannot_be_checked() -> None:
 
 
 def facts(match: Match) -> list[tuple[object, ...]]:
-    return [(it.why, it.card, it.shown, it.changes, it.turn) for it in match.told]
+    return [(it.player, it.why, it.card, it.shown, it.changes, it.turn) for it in match.told]
 
 
 def test_what_is_told_of_an_answer_is_the_same_after_a_replay_and_a_rewind() -> None:

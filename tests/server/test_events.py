@@ -51,6 +51,8 @@ def test_events_tell_what_was_asked_but_not_of_what_others_chose_in_secret(serve
             assert event.get("why", "") == ("" if secret else it.why), event
             assert event.get("card", "") == it.card
             assert event.get("shown", []) == list(it.shown)
+            changes = [(one["seat"], one["what"], one["n"]) for one in event.get("changes", [])]
+            assert changes == list(it.changes)
             hidden += secret and by != CHANCE
     assert hidden > 10, "cards were put away or taken in secret"
     told = {event.get("why") for event in answers(shown[2])}
@@ -64,14 +66,9 @@ def test_a_reload_shows_the_same_events_and_the_same_account_of_the_turn(server:
         match.answer(match.decision.options[0])
     table, players = sat_down(server, match)
     before = seen(players, table)
-    assert before[0]["account"] == [
-        {
-            "changes": [{"seat": seat, "what": what, "n": n} for seat, what, n in it.changes],
-            "why": it.why,
-            **({"card": it.card} if it.card else {}),
-        }
-        for it in [match.told[k] for k in match.account(len(match.told))]
-    ]
+    moves = answers(before[0])
+    assert before[0]["account"] == [moves[k] for k in match.account(len(moves))]
+    assert [one for one in moves if "changes" in one][-1] == before[0]["account"][-1]
     server.inside(server.node.tables.close)
     assert seen(players, table) == before
 
@@ -149,7 +146,7 @@ def test_a_replay_tells_the_same_of_every_answer(server: Served) -> None:
         k = step["k"]
         it = match.told[k - 1]
         assert (step["why"], step["card"], step["shown"]) == (it.why, it.card, list(it.shown))
-        assert [one.get("why") for one in step["account"]] == [
-            match.told[i].why for i in match.account(k)
+        assert [one["words"] for one in step["account"]] == [
+            match.log.answers[i] for i in match.account(k)
         ]
     assert any(step["account"] for step in steps)

@@ -38,20 +38,23 @@ class Glance:
 class Told:
     """What is told of one answer.
 
-    `why` is the key of its question and `card` the card that asked; `shown` are the cards it
-    turned up, `changes` what it gave and took; `turn` is the turn in which that happened.
+    `player` gave it; `why` is the key of its question and `card` the card that asked. `shown` are
+    the cards it turned up, `changes` what it gave and took; `turn` is the turn in which that
+    happened.
     """
 
-    __slots__ = ("why", "card", "shown", "changes", "turn")
+    __slots__ = ("player", "why", "card", "shown", "changes", "turn")
 
     def __init__(
         self,
+        player: int,
         why: str,
         card: str,
         shown: tuple[str, ...],
         changes: tuple[Change, ...],
         turn: int,
     ) -> None:
+        self.player = player
         self.why = why
         self.card = card
         self.shown = shown
@@ -92,4 +95,5 @@ def told(decision: Decision, before: Glance, after: Glance) -> Told:
             more = n - had.get(what, 0)
             if more:
                 changes.append((seat, what, more))
-    return Told(decision.why, before.asking, tuple(after.shown[same:]), tuple(changes), after.turn)
+    shown = tuple(after.shown[same:])
+    return Told(decision.player, decision.why, before.asking, shown, tuple(changes), after.turn)

@@ -24,11 +24,11 @@ from rivalry.server.http import (
     make_table,
     problems,
 )
+from rivalry.server.journal import Row, event
 from rivalry.server.models import FairnessInfo, Fork, Replay, Seated, VerdictInfo, VerifyLog
 from rivalry.server.page import takes_gzip
-from rivalry.server.protocol import encode
+from rivalry.server.protocol import Change, Event, encode
 from rivalry.server.services import Refusal
-from rivalry.server.showing import account
 from rivalry.server.table import Table
 from rivalry.server.words import parts
 
@@ -44,6 +44,7 @@ START: dict[str, Any] = {
     "args": [],
     "card": "",
     "shown": [],
+    "changes": [],
     "account": [],
 }
 
@@ -173,24 +174,29 @@ def walk(match: Match, first: int, last: int) -> Iterator[dict[str, Any]]:
     if first == 0:
         yield {"k": 0, **START, **_shown(state)}
     for k in range(max(first, 1), last + 1):
-        decision = state.decision
-        assert decision is not None, "a match's log has no answers after the end"
-        words = match.log.answers[k - 1]
+        words, told = match.log.answers[k - 1], match.told[k - 1]
         verb, args = parts(match.game, words)
-        chance = decision.player == CHANCE
+        chance = told.player == CHANCE
         answered = {
             "kind": "chance" if chance else "answer",
-            "seat": None if chance else decision.player,
-            "why": decision.why,
+            "seat": None if chance else told.player,
+            "why": told.why,
             "words": words,
             "verb": verb,
             "args": args,
-            "card": match.told[k - 1].card,
-            "shown": match.told[k - 1].shown,
-            "account": [account(match.told[i]) for i in match.account(k)],
+            "card": told.card,
+            "shown": told.shown,
+            "changes": [Change(*change) for change in told.changes],
+            "account": [_event(match, i) for i in match.account(k)],
         }
         state.apply(match.game.parse(words))
         yield {"k": k, **answered, **_shown(state)}
+
+
+def _event(match: Match, i: int) -> Event:
+    """An answer of a game that is over, with all that is told of it; `n` is the step it led to."""
+    told = match.told[i]
+    return event(match.game, Row(i + 1, told.player, match.log.answers[i], 0.0), told.player, told)
 
 
 def _shown(state: State) -> dict[str, Any]:

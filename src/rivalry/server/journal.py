@@ -15,7 +15,7 @@ from rivalry.core.account import Told
 from rivalry.core.decision import CHANCE
 from rivalry.core.game import Game
 from rivalry.server.clock import Clock, Outages
-from rivalry.server.protocol import Event, Result
+from rivalry.server.protocol import Change, Event, Result
 from rivalry.server.words import overheard, parts
 
 Status = Literal["waiting", "playing", "over", "closed"]
@@ -164,7 +164,7 @@ def event(game: Game | None, row: Row, seat: int | None, told: Told | None = Non
 
     >>> import rivalry
     >>> catan = rivalry.game("catan-rivals")
-    >>> row, told = Row(9, 0, "card scout", 1.0), Told("search.take", "library", (), (), 4)
+    >>> row, told = Row(9, 0, "card scout", 1.0), Told(0, "search.take", "library", (), (), 4)
     >>> mine, theirs = event(catan, row, 0, told), event(catan, row, 1, told)
     >>> mine.words, mine.why, mine.card
     ('card scout', 'search.take', 'library')
@@ -182,4 +182,5 @@ def event(game: Game | None, row: Row, seat: int | None, told: Told | None = Non
     if told is not None:
         shown.why = "" if secret else told.why
         shown.card, shown.shown = told.card, list(told.shown)
+        shown.changes = [Change(*change) for change in told.changes]
     return shown

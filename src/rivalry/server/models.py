@@ -195,12 +195,20 @@ class ChangeInfo(BaseModel):
     n: int
 
 
-class AccountInfo(BaseModel):
-    """What one answer of the turn gave and took: its question, the card that asked, the changes."""
+class EventInfo(BaseModel):
+    """An answer that led to step `n`, as an event of the socket tells of it."""
 
-    changes: list[ChangeInfo]
+    n: int
+    kind: Literal["answer", "chance"]
+    seat: int | None = None
+    words: str = ""
+    verb: str = ""
+    args: list[int | str] = []
+    secret: bool = False
     why: str = ""
     card: str = ""
+    shown: list[str] = []
+    changes: list[ChangeInfo] = []
 
 
 class Step(BaseModel):
@@ -208,9 +216,9 @@ class Step(BaseModel):
 
     `kind` is `start` for the position before the first answer. `why` is the question that was
     answered, `card` the card that asked it, `seat` who answered it. `shown` are the cards that the
-    answer turned up, `account` is what the turn has brought so far. `asked` is the seat whose
-    question comes next: nothing where chance goes on or the game is over. `views` are by seat;
-    `spectator` is what everybody sees.
+    answer turned up, `changes` what it gave and took; `account` are the answers of the turn that
+    gave or took something. `asked` is the seat whose question comes next: nothing where chance goes
+    on or the game is over. `views` are by seat; `spectator` is what everybody sees.
     """
 
     k: int
@@ -222,7 +230,8 @@ class Step(BaseModel):
     args: list[int | str]
     card: str
     shown: list[str]
-    account: list[AccountInfo]
+    changes: list[ChangeInfo]
+    account: list[EventInfo]
     asked: int | None
     scores: list[int]
     views: list[dict[str, Any]]

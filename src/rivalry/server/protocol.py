@@ -23,12 +23,21 @@ class Prompt(msgspec.Struct):
     options: list[Option]
 
 
+class Change(msgspec.Struct):
+    """A seat has so many more, or fewer, of something."""
+
+    seat: int
+    what: str
+    n: int
+
+
 class Event(msgspec.Struct, omit_defaults=True):
     """Something that happened at place `n` of the journal, as this seat may know it.
 
     `words` are an answer's notation, `verb` and `args` the same in parts, as its option had them;
     `secret` says that only the verb is told. `why` is the key of the question that was answered,
-    `card` the card that asked it, `shown` are the cards that the answer turned up.
+    `card` the card that asked it; `shown` are the cards that the answer turned up, `changes` what
+    it gave and took.
     """
 
     n: int
@@ -41,25 +50,7 @@ class Event(msgspec.Struct, omit_defaults=True):
     why: str = ""
     card: str = ""
     shown: list[str] = []
-
-
-class Change(msgspec.Struct):
-    """A seat has so many more, or fewer, of something."""
-
-    seat: int
-    what: str
-    n: int
-
-
-class Account(msgspec.Struct, omit_defaults=True):
-    """What one answer of this turn gave and took: its question, the card that asked, the changes.
-
-    `why` is left out where this seat may not know what was asked.
-    """
-
-    changes: list[Change]
-    why: str = ""
-    card: str = ""
+    changes: list[Change] = []
 
 
 class Clocks(msgspec.Struct):
@@ -94,7 +85,8 @@ class Position(msgspec.Struct, tag="position"):
     """The table at place `n` of its journal, as this seat sees it.
 
     `events` are what happened from place `since` on. `asked` is the seat the game waits for.
-    `undo` lists what this seat may take back now. `account` is what this turn has brought so far.
+    `undo` lists what this seat may take back now. `account` are the events of this turn that gave
+    or took something.
     """
 
     n: int
@@ -103,7 +95,7 @@ class Position(msgspec.Struct, tag="position"):
     asked: int | None
     view: dict[str, Any] | None
     events: list[Event]
-    account: list[Account]
+    account: list[Event]
     prompt: Prompt | None
     undo: list[Literal["answer", "turn"]]
     clocks: Clocks | None

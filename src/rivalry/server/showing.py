@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from rivalry.core.account import Told
 from rivalry.server import conduct, words
 from rivalry.server.journal import event
-from rivalry.server.protocol import Account, Change, Clocks, Position, Seat, TableNews
+from rivalry.server.protocol import Clocks, Event, Position, Seat, TableNews
 
 if TYPE_CHECKING:
     from rivalry.server.table import Table
@@ -42,23 +42,13 @@ def position(table: "Table", seat: int | None, since: int) -> Position:
     )
 
 
-def account(told: Told, secret: bool = False) -> Account:
-    """What an answer gave and took, in the protocol's shape."""
-    changes = [Change(*change) for change in told.changes]
-    return Account(changes, "" if secret else told.why, told.card)
-
-
-def _account(table: "Table", seat: int | None) -> list[Account]:
+def _account(table: "Table", seat: int | None) -> list[Event]:
     """What this turn has brought so far, as a seat may know it."""
-    book, match = table.book, table.match
+    match, rules = table.match, table.head.rules()
     if match is None:
         return []
-    found = []
-    for k in match.account(len(match.told)):
-        by, said = book.given_by[k], book.answers[k]
-        secret = by != seat and words.overheard(match.game, by, said)[1]
-        found.append(account(match.told[k], secret))
-    return found
+    turn = match.account(len(match.told))
+    return [event(rules, table.rows[table.book.places[k]], seat, match.told[k]) for k in turn]
 
 
 def news(table: "Table", seat: int | None) -> TableNews:

@@ -7,12 +7,6 @@ export type Version = string;
  */
 export type After = number;
 export type Rule = "claim" | "bot";
-export type Card = string;
-export type N = number;
-export type Seat = number;
-export type What = string;
-export type Changes = ChangeInfo[];
-export type Why = string;
 export type Args = (number | string)[];
 export type Verb = string;
 export type Words = string;
@@ -23,10 +17,10 @@ export type Words1 = string;
 export type Better = BetterAnswer[];
 export type Error = number;
 export type Loss = number;
-export type N1 = number;
+export type N = number;
 export type Reason1 = string;
 export type Words2 = string;
-export type Seat1 = number;
+export type Seat = number;
 export type Truth = number;
 export type Value1 = number;
 export type Answers = Judged[];
@@ -36,21 +30,35 @@ export type Lead = number;
 export type Loss1 = number;
 export type Luck = number;
 export type Score = number;
-export type Seat2 = number;
+export type Seat1 = number;
 export type Seats = SeatSummary[];
 export type Done = number;
 export type Status = "none" | "working" | "done" | "failed";
 export type Total = number;
+export type N1 = number;
 export type N2 = number;
+export type Seat2 = number;
+export type What = string;
 export type Outcome = "win" | "bot";
 export type Increment = number;
 export type Initial = number;
 export type Name = string;
 export type Password = string;
+export type Args3 = (number | string)[];
+export type Card = string;
+export type Changes = ChangeInfo[];
+export type Kind = "answer" | "chance";
+export type N3 = number;
+export type Seat3 = number | null;
+export type Secret = boolean;
+export type Shown = string[];
+export type Verb2 = string;
+export type Why = string;
+export type Words3 = string;
 export type Commitment = string;
 export type Fair = boolean | null;
 export type Seed = string | null;
-export type Words3 = string;
+export type Words4 = string;
 export type K = number;
 export type Public = boolean;
 /**
@@ -95,9 +103,9 @@ export type Action = string;
 export type Error1 = number;
 export type Reason2 = string;
 export type Value2 = number;
-export type Words4 = string;
+export type Words5 = string;
 export type Hints1 = Hint[];
-export type N3 = number;
+export type N4 = number;
 export type Log = string;
 export type Public1 = boolean;
 /**
@@ -105,7 +113,7 @@ export type Public1 = boolean;
  * @maxItems 8
  */
 export type Seats3 = string[];
-export type Seat3 = number | null;
+export type Seat4 = number | null;
 export type Name3 = string;
 export type Named = boolean;
 export type Webhook = string | null;
@@ -122,28 +130,29 @@ export type Token = string;
 export type Path = string;
 export type Token1 = string;
 export type From = number;
-export type Account = AccountInfo[];
-export type Args4 = (number | string)[];
+export type Account = EventInfo[];
+export type Args5 = (number | string)[];
 export type Asked = number | null;
 export type Card1 = string;
+export type Changes1 = ChangeInfo[];
 export type K1 = number;
-export type Kind = "start" | "answer" | "chance";
+export type Kind1 = "start" | "answer" | "chance";
 export type Scores = number[];
-export type Seat4 = number | null;
-export type Shown = string[];
-export type Verb2 = string;
+export type Seat5 = number | null;
+export type Shown1 = string[];
+export type Verb3 = string;
 export type Views = {
   [k: string]: unknown;
 }[];
 export type Why1 = string | null;
-export type Words5 = string;
+export type Words6 = string;
 export type Steps = Step[];
 export type Total1 = number;
 export type Bot = string | null;
-export type Kind1 = "open" | "person" | "bot";
+export type Kind2 = "open" | "person" | "bot";
 export type Name4 = string;
 export type Id = string;
-export type Seat5 = number | null;
+export type Seat6 = number | null;
 export type Status1 = string;
 export type Commitment1 = string;
 export type CreatedAt = number;
@@ -157,7 +166,7 @@ export type Version2 = number;
 export type You = number | null;
 export type Tables = TableInfo[];
 export type Fair1 = boolean;
-export type Words6 = string;
+export type Words7 = string;
 export type Commitment2 = string | null;
 export type Log1 = string;
 export type Url = string | null;
@@ -182,28 +191,6 @@ export interface About {
 export interface Absence {
   after?: After;
   rule?: Rule;
-}
-/**
- * What one answer of the turn gave and took: its question, the card that asked, the changes.
- *
- * This interface was referenced by `Http`'s JSON-Schema
- * via the `definition` "AccountInfo".
- */
-export interface AccountInfo {
-  card?: Card;
-  changes: Changes;
-  why?: Why;
-}
-/**
- * A seat has so many more, or fewer, of something.
- *
- * This interface was referenced by `Http`'s JSON-Schema
- * via the `definition` "ChangeInfo".
- */
-export interface ChangeInfo {
-  n: N;
-  seat: Seat;
-  what: What;
 }
 /**
  * A look back at a game. `over` is false for one that was given up.
@@ -231,9 +218,9 @@ export interface Judged {
   better: Better;
   error: Error;
   loss: Loss;
-  n: N1;
+  n: N;
   reason: Reason | null;
-  seat: Seat1;
+  seat: Seat;
   truth: Truth;
   value: Value1;
 }
@@ -286,7 +273,7 @@ export interface SeatSummary {
   loss: Loss1;
   luck: Luck;
   score: Score;
-  seat: Seat2;
+  seat: Seat1;
 }
 /**
  * How far an analysis is: so many of all answers. The analysis itself when it is done.
@@ -307,7 +294,18 @@ export interface AnalysisInfo {
  * via the `definition` "AskHint".
  */
 export interface AskHint {
+  n: N1;
+}
+/**
+ * A seat has so many more, or fewer, of something.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "ChangeInfo".
+ */
+export interface ChangeInfo {
   n: N2;
+  seat: Seat2;
+  what: What;
 }
 /**
  * What to claim when the asked player is absent: the game, or a bot in that seat.
@@ -339,6 +337,25 @@ export interface Credentials {
   password: Password;
 }
 /**
+ * An answer that led to step `n`, as an event of the socket tells of it.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "EventInfo".
+ */
+export interface EventInfo {
+  args?: Args3;
+  card?: Card;
+  changes?: Changes;
+  kind: Kind;
+  n: N3;
+  seat?: Seat3;
+  secret?: Secret;
+  shown?: Shown;
+  verb?: Verb2;
+  why?: Why;
+  words?: Words3;
+}
+/**
  * The promise, and after the game the seed and what the check found.
  *
  * This interface was referenced by `Http`'s JSON-Schema
@@ -348,7 +365,7 @@ export interface FairnessInfo {
   commitment: Commitment;
   fair: Fair;
   seed: Seed;
-  words: Words3;
+  words: Words4;
 }
 /**
  * Play on from the position after the first `k` answers of a finished game.
@@ -425,13 +442,13 @@ export interface Default {
  */
 export interface Hint {
   action: Action;
-  args: Args3;
+  args: Args4;
   error: Error1;
   reason: Reason2;
   value: Value2;
-  words: Words4;
+  words: Words5;
 }
-export interface Args3 {
+export interface Args4 {
   [k: string]: number | string;
 }
 /**
@@ -442,7 +459,7 @@ export interface Args3 {
  */
 export interface Hints {
   hints: Hints1;
-  n: N3;
+  n: N4;
 }
 /**
  * A log to be played on, or to be kept if it is finished.
@@ -474,7 +491,7 @@ export interface Settings1 {
  * via the `definition` "Join".
  */
 export interface Join {
-  seat?: Seat3;
+  seat?: Seat4;
 }
 /**
  * Who this browser is.
@@ -559,28 +576,29 @@ export interface Replay {
  *
  * `kind` is `start` for the position before the first answer. `why` is the question that was
  * answered, `card` the card that asked it, `seat` who answered it. `shown` are the cards that the
- * answer turned up, `account` is what the turn has brought so far. `asked` is the seat whose
- * question comes next: nothing where chance goes on or the game is over. `views` are by seat;
- * `spectator` is what everybody sees.
+ * answer turned up, `changes` what it gave and took; `account` are the answers of the turn that
+ * gave or took something. `asked` is the seat whose question comes next: nothing where chance goes
+ * on or the game is over. `views` are by seat; `spectator` is what everybody sees.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "Step".
  */
 export interface Step {
   account: Account;
-  args: Args4;
+  args: Args5;
   asked: Asked;
   card: Card1;
+  changes: Changes1;
   k: K1;
-  kind: Kind;
+  kind: Kind1;
   scores: Scores;
-  seat: Seat4;
-  shown: Shown;
+  seat: Seat5;
+  shown: Shown1;
   spectator: Spectator;
-  verb: Verb2;
+  verb: Verb3;
   views: Views;
   why: Why1;
-  words: Words5;
+  words: Words6;
 }
 export interface Spectator {
   [k: string]: unknown;
@@ -593,7 +611,7 @@ export interface Spectator {
  */
 export interface SeatInfo {
   bot: Bot;
-  kind: Kind1;
+  kind: Kind2;
   name: Name4;
 }
 /**
@@ -604,7 +622,7 @@ export interface SeatInfo {
  */
 export interface Seated {
   id: Id;
-  seat: Seat5;
+  seat: Seat6;
 }
 /**
  * How a table is kept, beside the game's own options.
@@ -672,7 +690,7 @@ export interface TableList {
  */
 export interface VerdictInfo {
   fair: Fair1;
-  words: Words6;
+  words: Words7;
 }
 /**
  * A log with its seed, and the commitment that was shown before the deal.

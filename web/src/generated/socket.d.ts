@@ -49,13 +49,14 @@ export interface Ping {
  * The table at place `n` of its journal, as this seat sees it.
  *
  *     `events` are what happened from place `since` on. `asked` is the seat the game waits for.
- *     `undo` lists what this seat may take back now. `account` is what this turn has brought so far.
+ *     `undo` lists what this seat may take back now. `account` are the events of this turn that gave
+ *     or took something.
  *
  * This interface was referenced by `SocketMessages`'s JSON-Schema
  * via the `definition` "Position".
  */
 export interface Position {
-  account: Account[];
+  account: Event[];
   asked: number | null;
   clocks: Clocks | null;
   events: Event[];
@@ -69,17 +70,28 @@ export interface Position {
   view: {} | null;
 }
 /**
- * What one answer of this turn gave and took: its question, the card that asked, the changes.
+ * Something that happened at place `n` of the journal, as this seat may know it.
  *
- *     `why` is left out where this seat may not know what was asked.
+ *     `words` are an answer's notation, `verb` and `args` the same in parts, as its option had them;
+ *     `secret` says that only the verb is told. `why` is the key of the question that was answered,
+ *     `card` the card that asked it; `shown` are the cards that the answer turned up, `changes` what
+ *     it gave and took.
  *
  * This interface was referenced by `SocketMessages`'s JSON-Schema
- * via the `definition` "Account".
+ * via the `definition` "Event".
  */
-export interface Account {
+export interface Event {
+  args?: (number | string)[];
   card?: string;
-  changes: Change[];
+  changes?: Change[];
+  kind: string;
+  n: number;
+  seat?: number | null;
+  secret?: boolean;
+  shown?: string[];
+  verb?: string;
   why?: string;
+  words?: string;
 }
 /**
  * A seat has so many more, or fewer, of something.
@@ -101,28 +113,6 @@ export interface Change {
 export interface Clocks {
   left: number[];
   running: number | null;
-}
-/**
- * Something that happened at place `n` of the journal, as this seat may know it.
- *
- *     `words` are an answer's notation, `verb` and `args` the same in parts, as its option had them;
- *     `secret` says that only the verb is told. `why` is the key of the question that was answered,
- *     `card` the card that asked it, `shown` are the cards that the answer turned up.
- *
- * This interface was referenced by `SocketMessages`'s JSON-Schema
- * via the `definition` "Event".
- */
-export interface Event {
-  args?: (number | string)[];
-  card?: string;
-  kind: string;
-  n: number;
-  seat?: number | null;
-  secret?: boolean;
-  shown?: string[];
-  verb?: string;
-  why?: string;
-  words?: string;
 }
 /**
  * The question this seat is asked. `why` is its stable key.
