@@ -15,7 +15,8 @@ from rivalry.core.game import Game, View
 TRIES = 3
 """How often a player is asked again before the first option is taken."""
 
-_LEFT_OUT = ("game", "seat", "options", "why_not", "stands", "pending", "asked", "track", "stones")
+_ADVICE = ("why_not", "centre_why_not", "stands")
+_LEFT_OUT = ("game", "seat", "options", "pending", "asked", "track", "stones", *_ADVICE)
 
 
 def text(view: View) -> str:

@@ -151,3 +151,39 @@ def test_what_every_card_waits_for(at: str, turn: int, wait: str) -> None:
 def test_while_a_card_is_resolved_the_others_wait() -> None:
     g = scenario(me=dict(hand="merchant-caravan", resources="3 gold")).me("play merchant-caravan")
     assert g.state.view(0)["wait"] == "not-now"
+
+
+def centre(g: Scenario) -> dict[str, str]:
+    reasons = g.state.view(0)["centre_why_not"]
+    return {what: found["words"] for what, found in reasons.items()}
+
+
+def test_why_no_road_settlement_or_city_can_be_built() -> None:
+    g = scenario(me=dict(resources="brick, lumber, grain, grain, ore"))
+    assert centre(g) == {
+        "road": "you are short of 1 brick",
+        "settlement": "you need a road that ends without a settlement",
+        "city": "you are short of 2 ore",
+    }
+    assert g.state.view(0)["centre_why_not"]["city"]["args"] == ["2", "ore"]
+    assert g.state.view(None)["centre_why_not"] == {}
+
+
+def test_what_can_be_built_has_no_reason_and_what_is_used_up_says_so() -> None:
+    g = scenario(me=dict(resources="all", cities=2))
+    assert centre(g) == {
+        "settlement": "you need a road that ends without a settlement",
+        "city": "you have no settlement left to turn into a city",
+    }
+    g.me("build road left")
+    g.state.settlements = 0
+    assert centre(g)["settlement"] == "there is none left"
+
+
+@pytest.mark.parametrize("mode", ["introductory", "duel"])
+def test_a_reason_against_building_is_there_exactly_when_nothing_is_offered(mode: str) -> None:
+    for state, decision, _ in positions(GAME, 13, mode=mode, stall_cap=40):
+        if decision.why == "turn.action":
+            offered = {option[1] for option in decision.options if option[0] == "build"}
+            against = set(state.view(decision.player)["centre_why_not"])
+            assert against == {"road", "settlement", "city"} - offered

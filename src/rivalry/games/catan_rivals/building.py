@@ -68,6 +68,32 @@ def centre_options(s: State, seat: int, has_resources: Sequence[int]) -> list[Ac
     return found
 
 
+def centre_why_not(s: State, seat: int, what: str) -> str:
+    """Why no road, settlement or city can be built now, as a reason; "" if one can."""
+    prince = s.princes[seat]
+    ends = (prince.centre[prince.left - 1 - WEST], prince.centre[prince.right + 1 - WEST])
+    if what == "road":
+        left, price = s.roads, ROAD_COST
+        missing = "" if NOTHING in ends else "no-road-end"
+    elif what == "settlement":
+        left, price = s.settlements, SETTLEMENT_COST
+        missing = "" if ROAD in ends else "needs-open-road"
+    else:
+        left, price = s.cities, CITY_COST
+        missing = "" if SETTLEMENT in prince.centre else "needs-settlement"
+    return "none-left" if left == 0 else missing or _short(price, owned(s, seat))
+
+
+def _short(price: Sequence[int], has_resources: Sequence[int]) -> str:
+    """Which resources are missing to pay a price, as a reason; "" if none."""
+    missing = [
+        f"{price[r] - has_resources[r]} {RESOURCES[r]}"
+        for r in range(6)
+        if price[r] > has_resources[r]
+    ]
+    return "short " + " ".join(missing) if missing else ""
+
+
 def shortage(price: Sequence[int], has_resources: Sequence[int]) -> int:
     """How many resources are missing to pay a price."""
     missing = 0
@@ -144,14 +170,7 @@ def why_not(s: State, seat: int, card: Card, has_resources: Sequence[int] | None
     if has_resources is None:
         has_resources = owned(s, seat)
     if not can_pay(s, seat, card, has_resources):
-        missing = " ".join(
-            [
-                f"{card.cost[r] - has_resources[r]} {RESOURCES[r]}"
-                for r in range(6)
-                if card.cost[r] > has_resources[r]
-            ]
-        )
-        return f"short {missing}"
+        return _short(card.cost, has_resources)
     return ""
 
 

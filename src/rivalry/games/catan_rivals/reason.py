@@ -43,6 +43,11 @@ REASONS: Final = {
     "no-city-site": "there is no free building site in a city",
     "no-region-place": "there is no free place beside a region",
     "short": "you are short of {list}",
+    # Roads, settlements and cities
+    "none-left": "there is none left",
+    "no-road-end": "both ends of your principality have a road already",
+    "needs-open-road": "you need a road that ends without a settlement",
+    "needs-settlement": "you have no settlement left to turn into a city",
     # The moment
     "over": "the game is over",
     "not-in-hand": "{title} is not in your hand",

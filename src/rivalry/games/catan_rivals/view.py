@@ -71,6 +71,7 @@ def view(s: "state.State", seat: int | None) -> dict[str, Any]:
         "centre": {"roads": s.roads, "settlements": s.settlements, "cities": s.cities},
         "scores": scores(s),
         "why_not": {} if seat is None else _why_not(s, seat),
+        "centre_why_not": {} if seat is None else _centre_why_not(s, seat),
         "stands": {} if seat is None else _stands(s, seat),
         "wait": "" if seat is None else _wait(s, seat),
         "asked": _asked(s, seat),
@@ -183,13 +184,22 @@ def _why_not(s: "state.State", seat: int) -> dict[str, Any]:
         card = CARDS[i]
         why = "" if _is_offered(s, seat, card.key) else building.why_not(s, seat, card)
         if why:
-            key, args = reason.parts(why)
-            found[card.key] = {
-                "words": reason.words(why),
-                "key": key,
-                "args": args,
-                "short": building.why_not(s, seat, card, PLENTY) == "",
-            }
+            found[card.key] = _reason(why, building.why_not(s, seat, card, PLENTY) == "")
+    return found
+
+
+def _reason(why: str, short: bool) -> dict[str, Any]:
+    key, args = reason.parts(why)
+    return {"words": reason.words(why), "key": key, "args": args, "short": short}
+
+
+def _centre_why_not(s: "state.State", seat: int) -> dict[str, Any]:
+    """Why the seat can build no road, settlement or city now, in the same shape."""
+    found: dict[str, Any] = {}
+    for what in ("road", "settlement", "city"):
+        why = building.centre_why_not(s, seat, what)
+        if why:
+            found[what] = _reason(why, why.startswith("short"))
     return found
 
 

@@ -30,6 +30,8 @@ export function Ask({
   const ui = uiWords[language];
   const asked = view.asked;
   const cards = reach.cards.filter((one) => !handed.includes(String(one.args[0])));
+  // What is rarely wanted comes last.
+  const rest = [...reach.rest].sort((a, b) => Number(isRare(a)) - Number(isRare(b)));
   const away = asked !== null && asked.player >= 0 && asked.player !== view.seat;
   if (!asked?.card && cards.length === 0 && reach.rest.length === 0) return null;
   return (
@@ -40,9 +42,9 @@ export function Ask({
           {away && <p className={css.away}>{ui.rivalAsked(names[asked.player] ?? "")}</p>}
         </div>
       )}
-      {reach.rest.length > 0 && (
+      {rest.length > 0 && (
         <div className={css.rest}>
-          {reach.rest.map((option) => (
+          {rest.map((option) => (
             <AnswerButton key={option.words} option={option} view={view} {...choosing} />
           ))}
         </div>
@@ -60,6 +62,10 @@ export function Ask({
       )}
     </section>
   );
+}
+
+function isRare(option: Option): boolean {
+  return option.verb === "remove";
 }
 
 /** A trade as its price: three of a kind, or two with that resource's ship. */
@@ -89,6 +95,7 @@ function AnswerButton({
       type="button"
       className={css.answer}
       data-main={["roll", "yes"].includes(option.verb) || undefined}
+      data-rare={isRare(option) || undefined}
       data-words={option.words}
       aria-pressed={option.words === picked}
       onClick={() => pick(option.words)}

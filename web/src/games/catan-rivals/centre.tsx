@@ -13,8 +13,9 @@ import { CardAction, type Choosing } from "./hand";
 import { columnNumber } from "./option-words";
 import { placeWords } from "./place-words";
 import type { Reach } from "./reach";
+import { reasonWords } from "./reasons";
 import { uiWords } from "./ui-words";
-import type { Prince, View } from "./view";
+import type { Prince, Reason, View } from "./view";
 
 export function Centre({
   view,
@@ -32,6 +33,7 @@ export function Centre({
         <CentreStack
           what="road"
           prince={prince}
+          why={view.centre_why_not?.road}
           title={ui.roads}
           left={left.roads}
           reach={reach}
@@ -40,6 +42,7 @@ export function Centre({
         <CentreStack
           what="settlement"
           prince={prince}
+          why={view.centre_why_not?.settlement}
           title={ui.settlements}
           left={left.settlements}
           reach={reach}
@@ -48,6 +51,7 @@ export function Centre({
         <CentreStack
           what="city"
           prince={prince}
+          why={view.centre_why_not?.city}
           title={ui.cities}
           left={left.cities}
           reach={reach}
@@ -126,6 +130,7 @@ function OpenCard({
 function CentreStack({
   what,
   prince,
+  why,
   title,
   left,
   reach,
@@ -137,6 +142,7 @@ function CentreStack({
   left: number;
   reach: Reach;
   prince: Prince | undefined;
+  why: Reason | undefined;
 } & Choosing) {
   const { language } = useLanguage();
   const ui = uiWords[language];
@@ -158,6 +164,11 @@ function CentreStack({
         <small>{ui.left(left)}</small>
         <Price cost={CENTRE_PRICES[what]} size={15} />
       </span>
+      {why && options.length === 0 && (
+        <small className={css.why}>
+          <b>{ui.cannot}</b> {reasonWords(why, language)}
+        </small>
+      )}
       {options.length > 0 && (
         <span className={css.buttons}>
           {options.map((option) => (

@@ -91,6 +91,8 @@ export interface View {
   centre: { roads: number; settlements: number; cities: number };
   scores: number[];
   why_not: Record<string, Reason | undefined>;
+  /** Why no road, settlement or city can be built. */
+  centre_why_not?: Record<string, Reason | undefined>;
   /** Where cards of the own hand and of the open stack may stand. */
   stands?: Record<string, Place[] | undefined>;
   wait: string;
