@@ -71,6 +71,10 @@ export interface TutorialStep {
   want?: string;
 }
 
+/** What a reason fills in: cards, colours and numbers as the server names them. */
+export type ReasonArgs = Readonly<Record<string, number | string>>;
+export type Reasons = Readonly<Record<string, (args: ReasonArgs) => string>>;
+
 /** All texts of a game in one language. */
 export interface GameWords<View> {
   title: string;
@@ -89,6 +93,8 @@ export interface GameWords<View> {
   settings: Record<string, { label: string; help?: string; values?: Record<string, string> }>;
   /** Keys of the board itself, with what they do: they join the table's list. */
   keys?: readonly (readonly [string, string])[];
+  /** Why an answer is good, by the keys of generated/reasons.json that hints for this game use. */
+  reasons: Reasons;
   rules: readonly RulesPart[];
   tutorial: readonly TutorialStep[];
 }

@@ -3,6 +3,7 @@ import { cleanup, render } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import options from "../generated/options.json";
 import prompts from "../generated/prompts.json";
+import reasons from "../generated/reasons.json";
 import { LANGUAGES } from "../i18n/language";
 import type { Happening, Option } from "./game";
 import { GAME_NAMES, loadGame } from "./registry";
@@ -47,6 +48,20 @@ test("all four games are here", () => {
 function order(name: string): number {
   return GAME_NAMES.indexOf(name);
 }
+
+test.each(LANGUAGES)("every reason of a hint is told in %s", async (language) => {
+  const args = { card: "red 7", colour: "red", points: 3, held: 2, amount: 4 };
+  const catan = { kind: "commerce", resource: "ore" };
+  const told = new Set<string>();
+  for (const name of GAME_NAMES) {
+    const found = (await loadGame(name))?.words[language].reasons ?? {};
+    for (const [key, say] of Object.entries(found)) {
+      expect(say({ ...args, ...catan })).not.toMatch(/undefined|[{}]/);
+      told.add(key);
+    }
+  }
+  expect([...told].sort()).toEqual(Object.keys(reasons).sort());
+});
 
 describe.each(GAME_NAMES)("%s", async (name) => {
   const game = await loadGame(name);

@@ -1,5 +1,5 @@
 /** A finished game, move by move, from any seat; every place has its own address. */
-import { useCallback, useEffect, useMemo, useReducer, useState } from "react";
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link, useLocation, useSearchParams } from "wouter";
 import type { Happening } from "../games/game";
@@ -17,6 +17,7 @@ import { moves, settings } from "../settings/settings";
 import { BoardInWords } from "../table/board-words";
 import { seatNames } from "../table/names";
 import { ScoreTable } from "../table/result";
+import { AnalysisPanel, Comment, useAnalysis } from "./analysis";
 import { Steps } from "./steps";
 import { replayWords } from "./words";
 import "../table/table.css";
@@ -52,6 +53,8 @@ function Replay({ id, table }: { id: string; table: TableInfo }) {
   const names = seatNames(table.seats, lobby.bots);
   const title = lobby.games[table.game]?.title ?? table.game;
   usePageTitle(words.title(title));
+  const analysis = useAnalysis(id, search.has("analysis"));
+  const scrubber = useRef<HTMLElement>(null);
 
   useEffect(() => {
     steps.want(k).catch(setProblem);
@@ -119,7 +122,7 @@ function Replay({ id, table }: { id: string; table: TableInfo }) {
           </select>
         </label>
       </div>
-      <section className="scrubber panel">
+      <section className="scrubber panel" ref={scrubber}>
         <p className="said" aria-live="polite">
           {step ? said || words.start : words.loading}
         </p>
@@ -159,53 +162,88 @@ function Replay({ id, table }: { id: string; table: TableInfo }) {
         </div>
         <p className="soft keys-line">{words.keys}</p>
       </section>
-      {step && view && (
-        <section className="board">
-          <h2 className="hidden">{words.board}</h2>
-          <Board
-            view={view}
-            names={names}
-            you={from === "open" ? null : seat}
-            asked={step.asked}
-            why={null}
-            options={[]}
-            picked={null}
-            pick={() => {}}
-            lately={step.kind === "start" ? [] : [happening(step)]}
-            {...(others ? { others } : {})}
-          />
-        </section>
+      {step && analysis.info?.analysis && (
+        <Comment
+          analysis={analysis.info.analysis}
+          k={k}
+          names={names}
+          words={text}
+          view={(who) => step.views[who]}
+        />
       )}
-      {step && view && (
-        <>
-          <details className="panel">
-            <summary>{words.score}</summary>
-            <ScoreTable lines={text.score(view, names)} names={names} />
-          </details>
-          <BoardInWords parts={text.board(view, names, from === "open" ? null : seat)} />
-          <section className="panel replay-acts">
-            <h2>{words.share}</h2>
-            <ShareLink
-              key={`${k} ${from}`}
-              href={`/replay/${id}?k=${k}&seat=${from}`}
-              title={words.shareTitle(title, k)}
+      <div className="replay-body">
+        {step && view && (
+          <section className="board">
+            <h2 className="hidden">{words.board}</h2>
+            <Board
+              view={view}
+              names={names}
+              you={from === "open" ? null : seat}
+              asked={step.asked}
+              why={null}
+              options={[]}
+              picked={null}
+              pick={() => {}}
+              lately={step.kind === "start" ? [] : [happening(step)]}
+              {...(others ? { others } : {})}
             />
-            {step.asked !== null && (
-              <PlayOn id={id} k={k} seat={from === "open" ? 0 : seat} table={table} />
-            )}
-            <p className="row">
-              <Link className="button" href={`/table/${id}`}>
-                {words.toTable}
-              </Link>
-              <Link className="button" href={`/fairness/${id}`}>
-                {words.fairness}
-              </Link>
-            </p>
           </section>
-        </>
-      )}
+        )}
+        {step && (
+          <AnalysisPanel
+            state={analysis}
+            names={names}
+            words={text}
+            seat={Number.isInteger(Number(from)) ? seat : (table.you ?? 0)}
+            k={k}
+            total={steps.total}
+            go={go}
+            jump={jump}
+          />
+        )}
+        {step && view && (
+          <div className="replay-rest">
+            <details className="panel">
+              <summary>{words.score}</summary>
+              <ScoreTable lines={text.score(view, names)} names={names} />
+            </details>
+            <BoardInWords parts={text.board(view, names, from === "open" ? null : seat)} />
+            <section className="panel replay-acts">
+              <h2>{words.share}</h2>
+              <ShareLink
+                key={`${k} ${from}`}
+                href={`/replay/${id}?k=${k}&seat=${from}`}
+                title={words.shareTitle(title, k)}
+              />
+              {step.asked !== null && (
+                <PlayOn id={id} k={k} seat={from === "open" ? 0 : seat} table={table} />
+              )}
+              <p className="row">
+                <Link className="button" href={`/table/${id}`}>
+                  {words.toTable}
+                </Link>
+                <Link className="button" href={`/fairness/${id}`}>
+                  {words.fairness}
+                </Link>
+              </p>
+            </section>
+          </div>
+        )}
+      </div>
     </div>
   );
+
+  /** To a place, as a seat saw it; all cards stay open where they are. */
+  function jump(to: number, who: number) {
+    setSearch(
+      (old) => {
+        const placed = with_(old, "k", String(to));
+        return from === "all" ? placed : with_(placed, "seat", String(who));
+      },
+      { replace: true },
+    );
+    scrubber.current?.scrollIntoView({ block: "start" });
+  }
 
   function sentence(one: Step): string {
     if (one.kind === "start") return "";

@@ -1,9 +1,11 @@
 /** The server's HTTP interface, typed by what it exports. */
 import type {
   About,
+  AnalysisInfo,
   FairnessInfo,
   Fork,
   GameInfo,
+  Hints,
   Me,
   NewTable,
   RecoveryLink,
@@ -59,6 +61,9 @@ export const server = {
   replay: (id: string, from: number, to: number) =>
     get<Replay>(`/tables/${id}/replay?from=${from}&to=${to}`),
   fork: (id: string, fork: Fork) => post<Seated>(`/tables/${id}/fork`, fork),
+  hint: (id: string, n: number) => post<Hints>(`/tables/${id}/hint`, { n }),
+  analyse: (id: string) => post<AnalysisInfo>(`/tables/${id}/analysis`),
+  analysis: (id: string) => get<AnalysisInfo>(`/tables/${id}/analysis`),
   fairness: (id: string) => get<FairnessInfo>(`/tables/${id}/fairness`),
 
   /** Who this browser is; null for somebody who has not played here yet. */

@@ -4,6 +4,7 @@ import type { ComponentProps } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Position, TableNews } from "../generated/socket";
 import { Dock } from "./dock";
+import type { HintState } from "./hint";
 import { UNKNOWN } from "./state";
 
 afterEach(cleanup);
@@ -11,8 +12,13 @@ afterEach(cleanup);
 const options = [{ words: "draw deck", verb: "draw", args: ["deck"] }];
 const position: Position = {
   ...{ type: "position", n: 9, since: 8, status: "playing", asked: 0, view: {}, events: [] },
-  ...{ undo: ["answer"], clocks: null, result: null },
+  ...{ undo: ["answer"], clocks: null, result: null, account: [] },
   prompt: { why: "draw", question: "Draw a card.", options },
+};
+
+const NO_HINT: HintState = {
+  ...{ offered: false, busy: false, hints: [], problem: null, none: null },
+  ...{ ask: () => {}, close: () => {} },
 };
 
 function show(more: Partial<ComponentProps<typeof Dock>> = {}) {
@@ -27,6 +33,8 @@ function show(more: Partial<ComponentProps<typeof Dock>> = {}) {
       options={options}
       text={() => "Draw from the deck"}
       picked={null}
+      hint={NO_HINT}
+      reasons={{ open: ({ held }) => `You hold ${held} points.` }}
       {...acts}
       {...more}
       {...changes}
@@ -86,4 +94,32 @@ test("by keyboard, the focus goes to the confirmation and back", async () => {
   expect(document.activeElement?.textContent).toBe("Confirm");
   rerender({ picked: null });
   expect(document.activeElement).toBe(option);
+});
+
+test("a hint is offered only where it can be had", () => {
+  show();
+  expect(screen.queryByRole("button", { name: "Hint" })).toBeNull();
+  cleanup();
+  show({ hint: { ...NO_HINT, offered: true } });
+  expect(screen.getByRole("button", { name: "Hint" })).toBeDefined();
+});
+
+test("a hint says what is best, what it promises and why; it can be followed, and is marked", async () => {
+  const found = { action: "draw deck", value: -3.54, error: 1, reason: "open", args: { held: 7 } };
+  const hint = { ...NO_HINT, offered: true, hints: [{ ...found, words: "in English" }] };
+  const { pick, user } = show({ hint });
+  const box = document.querySelector<HTMLElement>(".hints");
+  expect(box?.getAttribute("aria-live")).toBe("polite");
+  expect(box?.textContent).toContain("−3.5");
+  expect(box?.textContent).toContain("You hold 7 points.");
+  await user.click(screen.getByRole("button", { name: /expected lead −3.5/ }));
+  expect(pick).toHaveBeenCalledExactlyOnceWith("draw deck");
+  expect(screen.getByRole("button", { name: /Draw from the deck \(hint\)/ })).toBeDefined();
+  expect(box?.querySelector("style")?.textContent).toContain('.board [data-words="draw deck"]');
+});
+
+test("a reason that this page does not know is told in the server's words", () => {
+  const found = { action: "draw deck", value: 1, error: 1, reason: "new", args: {} };
+  show({ hint: { ...NO_HINT, hints: [{ ...found, words: "Something new." }] } });
+  expect(screen.getByText("Something new.")).toBeDefined();
 });

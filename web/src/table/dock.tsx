@@ -1,11 +1,12 @@
 /** What is asked, in words, and what can be answered: always in reach, at the foot of the board. */
 import { useEffect, useId, useRef } from "react";
-import type { Option } from "../games/game";
+import type { Option, Reasons } from "../games/game";
 import type { Position, TableNews } from "../generated/socket";
 import { useWords } from "../i18n/language";
 import { ProblemLine } from "../page/problem";
 import { Refusal } from "../server/http";
 import { change, useSettings } from "../settings/settings";
+import { HintBox, HintButton, type HintState } from "./hint";
 import { OptionList } from "./options";
 import type { TableState } from "./state";
 import { tableWords } from "./words";
@@ -22,6 +23,8 @@ export function Dock({
   pick,
   answer,
   undo,
+  hint,
+  reasons,
 }: {
   table: TableNews;
   position: Position;
@@ -34,6 +37,8 @@ export function Dock({
   pick(words: string | null): void;
   answer(words: string): void;
   undo(what: "answer" | "turn"): void;
+  hint: HintState;
+  reasons: Reasons;
 }) {
   const words = useWords(tableWords);
   const id = useId();
@@ -50,6 +55,7 @@ export function Dock({
         </p>
         <div className="row acts">
           {state.pending && <span className="sending">{words.sending}</span>}
+          <HintButton hint={hint} off={options.length === 0} />
           {position.undo.includes("answer") && (
             <button type="button" disabled={state.pending !== null} onClick={() => undo("answer")}>
               <span aria-hidden="true">↶</span> <span className="act-word">{words.undoAnswer}</span>
@@ -65,6 +71,7 @@ export function Dock({
       {state.refused && (
         <ProblemLine problem={new Refusal(state.refused.code, state.refused.message)} />
       )}
+      <HintBox hint={hint} options={options} text={text} reasons={reasons} pick={pick} />
       {chosen && (
         <div className="confirm row">
           <span>{words.chosen(text(chosen))}</span>
@@ -94,6 +101,7 @@ export function Dock({
             label={words.options(options.length)}
             text={text}
             picked={picked}
+            hinted={hint.hints[0]?.action ?? null}
             pick={pick}
           />
         </details>

@@ -14,6 +14,7 @@ interface Keys {
   answer(words: string): void;
   undo(what: "answer" | "turn"): void;
   undoable: readonly ("answer" | "turn")[];
+  hint(): void;
 }
 
 export function useKeys(keys: Keys): { open: boolean; show(): void; hide(): void } {
@@ -69,6 +70,9 @@ function shortcut(key: string, keys: Keys, setOpen: (open: boolean) => void): bo
     case "u":
       if (undoable[0]) undo(undoable[0]);
       return undoable.length > 0;
+    case "h":
+      keys.hint();
+      return true;
     case "?":
       setOpen(true);
       return true;

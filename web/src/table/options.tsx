@@ -2,20 +2,26 @@
  * move within the group, Tab leaves it. */
 import { type KeyboardEvent, useRef, useState } from "react";
 import type { Option } from "../games/game";
+import { useWords } from "../i18n/language";
+import { hintWords } from "./hint-words";
 
 export function OptionList({
   options,
   label,
   text,
   picked,
+  hinted = null,
   pick,
 }: {
   options: readonly Option[];
   label: string;
   text(option: Option): string;
   picked: string | null;
+  /** The option that a hint names as the best. */
+  hinted?: string | null;
   pick(words: string): void;
 }) {
+  const { marked } = useWords(hintWords);
   const [place, setPlace] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const here = Math.min(place, options.length - 1);
@@ -45,6 +51,7 @@ export function OptionList({
             </span>
           )}
           {text(option)}
+          {hinted === option.words && <span className="hidden"> ({marked})</span>}
         </button>
       ))}
     </div>

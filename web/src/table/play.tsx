@@ -11,6 +11,7 @@ import { BoardInWords } from "./board-words";
 import { ChatPanel } from "./chat";
 import type { Connection } from "./connection";
 import { Dock } from "./dock";
+import { useHint } from "./hint";
 import { useOptionsInSight } from "./in-sight";
 import { KeyHelp, useKeys } from "./keys";
 import { LinkState } from "./link-state";
@@ -78,6 +79,7 @@ export function PlayTable({
   const lines = logLines(told, position?.view ?? null, names, text, words);
   useNotices({ asked, over: position?.status === "over", question, game: text.title });
   usePageTitle(titles[table.game]?.title ?? table.title, asked && chosen.title ? "● " : "");
+  const hint = useHint(id, table, current ? position : null);
   const keyHelp = useKeys({
     root,
     options,
@@ -86,6 +88,7 @@ export function PlayTable({
     answer,
     undo,
     undoable: position?.undo ?? [],
+    hint: hint.ask,
   });
 
   useOptionsInSight(root, n, options.length > 0);
@@ -141,6 +144,8 @@ export function PlayTable({
           pick={pick}
           answer={answer}
           undo={undo}
+          hint={hint}
+          reasons={text.reasons}
         />
         {position.view && <BoardInWords parts={text.board(position.view, names, table.you)} />}
       </div>

@@ -54,6 +54,9 @@ export function ResultDialog({
           <Link className="button" href={`/replay/${id}`}>
             {words.replay}
           </Link>
+          <Link className="button" href={`/replay/${id}?analysis`}>
+            {words.analysis}
+          </Link>
           <Link className="button" href={`/fairness/${id}`}>
             {words.fairness}
           </Link>

@@ -45,6 +45,7 @@ interface TableWords {
   rematch: string;
   joinRematch: string;
   replay: string;
+  analysis: string;
   fairness: string;
   lobby: string;
   menu: string;
@@ -136,6 +137,7 @@ export const tableWords = catalogue<TableWords>(
     rematch: "Rematch",
     joinRematch: "To the rematch",
     replay: "Replay",
+    analysis: "Analysis",
     fairness: "Check the shuffle",
     lobby: "Back to the lobby",
     menu: "Table",
@@ -169,6 +171,7 @@ export const tableWords = catalogue<TableWords>(
       ["B", "to the board"],
       ["W", "the board in words"],
       ["U", "undo"],
+      ["H", "a hint, where all others are bots"],
       ["L", "to what happened"],
       ["C", "to the chat"],
       ["?", "this list"],
@@ -240,6 +243,7 @@ export const tableWords = catalogue<TableWords>(
     rematch: "Revanche",
     joinRematch: "Zur Revanche",
     replay: "Nachspielen",
+    analysis: "Analyse",
     fairness: "Mischen prüfen",
     lobby: "Zurück zum Anfang",
     menu: "Tisch",
@@ -274,6 +278,7 @@ export const tableWords = catalogue<TableWords>(
       ["B", "zum Spielplan"],
       ["W", "der Spielplan in Worten"],
       ["U", "zurücknehmen"],
+      ["H", "ein Hinweis, wo alle anderen Bots sind"],
       ["L", "zu dem, was geschah"],
       ["C", "zum Chat"],
       ["?", "diese Liste"],

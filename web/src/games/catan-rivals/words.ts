@@ -2,6 +2,7 @@
 import prompts from "../../generated/prompts.json";
 import { catalogue, type Language } from "../../i18n/language";
 import type { GameWords } from "../game";
+import { hintReasons } from "./hint-reasons";
 import { happeningWords } from "./log";
 import { optionWords } from "./option-words";
 import { QUESTIONS_DE } from "./questions-de";
@@ -102,6 +103,7 @@ function wordsIn(
     board: (view, names, you) => boardText(view, names, you, language),
     score: (view) => scoreLines(view, language),
     keys: [["V", uiWords[language].otherKey]],
+    reasons: hintReasons[language],
     rules: rules[language],
     tutorial: tutorial[language],
   };

@@ -1,6 +1,7 @@
 /** All texts of the board game in English and German. */
 import { cardName, cardOf } from "../../art/card-name";
 import { catalogue, type Language } from "../../i18n/language";
+import { EXPEDITION_REASONS } from "../expedition-reasons";
 import type { GameWords } from "../game";
 import { RULES } from "./rules";
 import { boardOf, colourName, type Sentences, scoreOf } from "./told";
@@ -131,6 +132,7 @@ const en: GameWords<BoardView> = {
       help: "A list for 0, 1, 2 and more; leave it empty for the usual values.",
     },
   },
+  reasons: EXPEDITION_REASONS.en,
   rules: RULES.en,
   tutorial: TUTORIAL.en,
 };
@@ -252,6 +254,7 @@ const de: GameWords<BoardView> = {
       help: "Eine Liste für 0, 1, 2 und mehr; leer lassen für die üblichen Werte.",
     },
   },
+  reasons: EXPEDITION_REASONS.de,
   rules: RULES.de,
   tutorial: TUTORIAL.de,
 };

@@ -2,6 +2,7 @@
 import { cardName, cardOf } from "../../art/card-name";
 import { isSuit, SUIT_WORDS } from "../../art/suit";
 import { catalogue, type Language } from "../../i18n/language";
+import { EXPEDITION_REASONS } from "../expedition-reasons";
 import type { GameWords, Happening, Option, ScoreLine, TextPart } from "../game";
 import { RULES } from "./rules";
 import { TEXTS } from "./texts";
@@ -164,6 +165,7 @@ const en: GameWords<RivalsView> = {
       values: { shared: "share the victory", gold: "more gold wins, then more number cards" },
     },
   },
+  reasons: EXPEDITION_REASONS.en,
   rules: RULES.en,
   tutorial: TUTORIAL.en,
 };
@@ -240,6 +242,7 @@ const de: GameWords<RivalsView> = {
       values: { shared: "gemeinsamer Sieg", gold: "mehr Gold gewinnt, dann mehr Zahlenkarten" },
     },
   },
+  reasons: EXPEDITION_REASONS.de,
   rules: RULES.de,
   tutorial: TUTORIAL.de,
 };

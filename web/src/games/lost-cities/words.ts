@@ -2,6 +2,7 @@
 import { cardName, cardOf } from "../../art/card-name";
 import { isSuit, SUIT_WORDS, SUITS, type Suit } from "../../art/suit";
 import { catalogue, type Language } from "../../i18n/language";
+import { EXPEDITION_REASONS } from "../expedition-reasons";
 import type { GameWords, Happening, Option, TextPart } from "../game";
 import { RULES } from "./rules";
 import { scoreOf } from "./score";
@@ -120,6 +121,7 @@ const en: GameWords<LostCitiesView> = {
       help: "After so many turns a round is stopped and scored as it stands.",
     },
   },
+  reasons: EXPEDITION_REASONS.en,
   rules: RULES.en,
   tutorial: TUTORIAL.en,
 };
@@ -179,6 +181,7 @@ const de: GameWords<LostCitiesView> = {
       help: "Nach so vielen Zügen wird eine Runde abgebrochen und so gewertet, wie sie steht.",
     },
   },
+  reasons: EXPEDITION_REASONS.de,
   rules: RULES.de,
   tutorial: TUTORIAL.de,
 };

@@ -1,0 +1,130 @@
+import { catalogue } from "../i18n/language";
+import { signed } from "../i18n/number";
+
+interface AnalysisWords {
+  title: string;
+  lead: string;
+  start: string;
+  working(done: number, total: number): string;
+  progress: string;
+  failed: string;
+  again: string;
+  number(value: number): string;
+  graphOf(name: string): string;
+  known: string;
+  truth: string;
+  mistake: string;
+  /** The graph for the ear. */
+  spoken(start: string, most: string, mostAt: number, least: string, leastAt: number): string;
+  asTable: string;
+  columns: { place: string; who: string; move: string; known: string; truth: string; loss: string };
+  mistakes(name: string): string;
+  noMistakes: string;
+  lost(points: string): string;
+  instead(move: string): string;
+  luckAndSkill: string;
+  skill(name: string, choices: number, loss: string): string;
+  luck(luck: string, kind: "good" | "bad" | "none"): string;
+  leadAtEnd(lead: string): string;
+  givenUp: string;
+  here(name: string, move: string, value: string): string;
+  best: string;
+  better: string;
+  expected(value: string): string;
+  explained: string;
+}
+
+export const analysisWords = catalogue<AnalysisWords>(
+  {
+    title: "Analysis",
+    lead: "A strong bot looks back at every move: what it was worth, where points were given away, and what was luck.",
+    start: "Analyse this game",
+    working: (done, total) => `Being worked out: ${done} of ${total} moves`,
+    progress: "Progress of the analysis",
+    failed: "The analysis did not succeed.",
+    again: "Try again",
+    number: (value) => signed(value, "en"),
+    graphOf: (name) => `Expected lead of ${name}`,
+    known: "as far as one could know",
+    truth: "in truth, with all cards open",
+    mistake: "mistake",
+    spoken: (start, most, mostAt, least, leastAt) =>
+      `At the start ${start}. Highest ${most} at move ${mostAt}, lowest ${least} at move ${leastAt}.`,
+    asTable: "The graph as a table",
+    columns: {
+      place: "Move",
+      who: "Who",
+      move: "What",
+      known: "Known",
+      truth: "Truth",
+      loss: "Lost",
+    },
+    mistakes: (name) => `Largest mistakes of ${name}`,
+    noMistakes: "No move gave away much.",
+    lost: (points) => `−${points}`,
+    instead: (move) => `Better: ${move}`,
+    luckAndSkill: "Luck and skill",
+    skill: (name, choices, loss) =>
+      `${name} had ${choices} choices and gave away about ${loss} points by moves that were not the best.`,
+    luck: (luck, kind) => {
+      if (kind === "none") return "Luck made no difference.";
+      return kind === "good"
+        ? `Luck brought about ${luck} points.`
+        : `Bad luck cost about ${luck} points.`;
+    },
+    leadAtEnd: (lead) => `Lead at the end: ${lead}.`,
+    givenUp: "The game was given up; what luck would have done nobody knows.",
+    here: (name, move, value) => `Here ${name} chose: ${move} (expected lead ${value}).`,
+    best: "Nothing better was to be seen.",
+    better: "Better was:",
+    expected: (value) => `expected lead ${value}`,
+    explained:
+      "The lead is over the best rival, in points, if everybody plays on sensibly. It is an estimate.",
+  },
+  {
+    title: "Analyse",
+    lead: "Ein starker Bot sieht sich jeden Zug noch einmal an: was er wert war, wo Punkte verschenkt wurden und was Glück war.",
+    start: "Dieses Spiel analysieren",
+    working: (done, total) => `Wird ausgerechnet: ${done} von ${total} Zügen`,
+    progress: "Fortschritt der Analyse",
+    failed: "Die Analyse ist nicht gelungen.",
+    again: "Noch einmal versuchen",
+    number: (value) => signed(value, "de"),
+    graphOf: (name) => `Erwarteter Vorsprung von ${name}`,
+    known: "so weit man es wissen konnte",
+    truth: "in Wahrheit, mit allen Karten offen",
+    mistake: "Fehler",
+    spoken: (start, most, mostAt, least, leastAt) =>
+      `Am Anfang ${start}. Höchster Wert ${most} bei Zug ${mostAt}, niedrigster ${least} bei Zug ${leastAt}.`,
+    asTable: "Das Schaubild als Tabelle",
+    columns: {
+      place: "Zug",
+      who: "Wer",
+      move: "Was",
+      known: "Gewusst",
+      truth: "Wahr",
+      loss: "Verlust",
+    },
+    mistakes: (name) => `Größte Fehler von ${name}`,
+    noMistakes: "Kein Zug hat viel verschenkt.",
+    lost: (points) => `−${points}`,
+    instead: (move) => `Besser: ${move}`,
+    luckAndSkill: "Glück und Können",
+    skill: (name, choices, loss) =>
+      `${name} hatte ${choices} Mal die Wahl und verschenkte etwa ${loss} Punkte durch Züge, die nicht die besten waren.`,
+    luck: (luck, kind) => {
+      if (kind === "none") return "Glück spielte keine Rolle.";
+      return kind === "good"
+        ? `Glück brachte etwa ${luck} Punkte.`
+        : `Pech kostete etwa ${luck} Punkte.`;
+    },
+    leadAtEnd: (lead) => `Vorsprung am Ende: ${lead}.`,
+    givenUp: "Das Spiel wurde aufgegeben; was das Glück noch getan hätte, weiß niemand.",
+    here: (name, move, value) => `Hier wählte ${name}: ${move} (erwarteter Vorsprung ${value}).`,
+    best: "Etwas Besseres war nicht zu sehen.",
+    better: "Besser war:",
+    expected: (value) => `erwarteter Vorsprung ${value}`,
+    explained:
+      "Der Vorsprung gilt vor dem besten Rivalen, in Punkten, wenn alle vernünftig weiterspielen. Er ist geschätzt.",
+  },
+);

@@ -1,0 +1,245 @@
+/** The look back at a finished game: asked for once, worked out by the server, shown here. */
+import { useCallback, useEffect, useId, useState } from "react";
+import type { GameWords } from "../games/game";
+import type { Analysis, AnalysisInfo, Judged } from "../generated/http";
+import { useLanguage, useWords } from "../i18n/language";
+import { amount } from "../i18n/number";
+import { ProblemLine } from "../page/problem";
+import { server } from "../server/http";
+import { analysisWords } from "./analysis-words";
+import { Graph } from "./graph";
+import { judgedAt, linesOf, mistakesOf } from "./judged";
+import "./analysis.css";
+
+const OFTEN = 1500; // ms between two looks at one that is being worked out
+
+export interface AnalysisState {
+  info: AnalysisInfo | null;
+  problem: unknown;
+  start(): void;
+}
+
+/** How far the analysis of a game is; with `wanted`, it is begun if nobody has. */
+export function useAnalysis(id: string, wanted: boolean): AnalysisState {
+  const [info, setInfo] = useState<AnalysisInfo | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
+  const hear = useCallback((asked: Promise<AnalysisInfo>) => {
+    setProblem(null);
+    asked.then(setInfo, setProblem);
+  }, []);
+  const start = useCallback(() => hear(server.analyse(id)), [id, hear]);
+  useEffect(() => {
+    hear(wanted ? server.analyse(id) : server.analysis(id));
+  }, [id, wanted, hear]);
+  useEffect(() => {
+    if (info?.status !== "working") return;
+    const timer = setTimeout(() => hear(server.analysis(id)), OFTEN);
+    return () => clearTimeout(timer);
+  }, [info, id, hear]);
+  return { info, problem, start };
+}
+
+interface Shown {
+  names: readonly string[];
+  words: GameWords<unknown>;
+  /** Whose game is looked at. */
+  seat: number;
+  k: number;
+  total: number;
+  go(k: number): void;
+  /** To the place where a seat had to decide. */
+  jump(k: number, seat: number): void;
+}
+
+export function AnalysisPanel({ state, ...shown }: Shown & { state: AnalysisState }) {
+  const words = useWords(analysisWords);
+  const id = useId();
+  const { info, problem, start } = state;
+  return (
+    <section className="panel analysis" aria-labelledby={id}>
+      <h2 id={id}>{words.title}</h2>
+      <ProblemLine problem={problem} />
+      {info?.status === "none" && (
+        <>
+          <p>{words.lead}</p>
+          <button type="button" className="primary" onClick={start}>
+            {words.start}
+          </button>
+        </>
+      )}
+      {info?.status === "failed" && (
+        <p className="row">
+          <span role="alert">{words.failed}</span>
+          <button type="button" onClick={start}>
+            {words.again}
+          </button>
+        </p>
+      )}
+      {info?.status === "working" && (
+        <p>
+          <progress aria-label={words.progress} value={info.done} max={Math.max(1, info.total)} />
+          <span className="soft">{words.working(info.done, info.total)}</span>
+        </p>
+      )}
+      {info?.analysis && <Found analysis={info.analysis} {...shown} />}
+    </section>
+  );
+}
+
+function Found({ analysis, ...shown }: Shown & { analysis: Analysis }) {
+  const { names, seat, k, total, go } = shown;
+  const words = useWords(analysisWords);
+  const { language } = useLanguage();
+  const lines = linesOf(analysis, seat, total);
+  const mistakes = mistakesOf(analysis, seat);
+  return (
+    <>
+      <h3>{words.graphOf(names[seat] ?? "")}</h3>
+      <Graph
+        lines={lines}
+        total={total}
+        k={k}
+        mistakes={mistakes.map((one) => ({ k: one.n + 1, lead: one.value }))}
+        label={words.graphOf(names[seat] ?? "")}
+        go={go}
+      />
+      <p className="soft small">{words.explained}</p>
+      <AsTable answers={analysis.answers} {...shown} />
+      <h3>{words.mistakes(names[seat] ?? "")}</h3>
+      {mistakes.length === 0 && <p>{words.noMistakes}</p>}
+      <ol className="mistakes">
+        {mistakes.map((one) => (
+          <li key={one.n}>
+            <Mistake one={one} {...shown} />
+          </li>
+        ))}
+      </ol>
+      <h3>{words.luckAndSkill}</h3>
+      <ul className="summaries">
+        {analysis.seats.map((one) => (
+          <li key={one.seat}>
+            {words.skill(names[one.seat] ?? "", one.answers, amount(one.loss, language))}{" "}
+            {analysis.over && (
+              <>
+                {words.luck(amount(one.luck, language), luckKind(one.luck))}{" "}
+                {words.leadAtEnd(words.number(one.lead))}
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {!analysis.over && <p className="soft">{words.givenUp}</p>}
+    </>
+  );
+}
+
+function luckKind(luck: number): "good" | "bad" | "none" {
+  if (Math.abs(luck) < 0.5) return "none";
+  return luck > 0 ? "good" : "bad";
+}
+
+function Mistake({ one, words: game, k, jump }: Shown & { one: Judged }) {
+  const words = useWords(analysisWords);
+  const { language } = useLanguage();
+  const best = one.better[0];
+  return (
+    <button
+      type="button"
+      className="mistake"
+      aria-current={k === one.n ? "step" : undefined}
+      onClick={() => jump(one.n, one.seat)}
+    >
+      <b className="mistake-loss">{words.lost(amount(one.loss, language))}</b>
+      <span>
+        {one.n + 1}. {game.option(one.answer)}
+        {best && <small>{words.instead(game.option(best))}</small>}
+      </span>
+    </button>
+  );
+}
+
+/** What was decided at the place that is shown, and what would have been better, and why. */
+export function Comment({
+  analysis,
+  k,
+  names,
+  words: game,
+  view,
+}: {
+  analysis: Analysis;
+  k: number;
+  names: readonly string[];
+  words: GameWords<unknown>;
+  /** What the seat that decided saw. */
+  view(seat: number): unknown;
+}) {
+  const words = useWords(analysisWords);
+  const one = judgedAt(analysis, k);
+  if (!one) return null;
+  const seen = view(one.seat);
+  const reason = one.reason;
+  return (
+    <section className="comment panel" aria-label={words.title} aria-live="polite">
+      <p>
+        {words.here(names[one.seat] ?? "", game.option(one.answer, seen), words.number(one.value))}
+      </p>
+      {one.better.length === 0 ? (
+        <p className="soft">{words.best}</p>
+      ) : (
+        <>
+          <p>
+            {words.better} <b>{one.better.map((better) => told(better)).join("; ")}</b>.
+          </p>
+          {reason && (
+            <p className="soft">{game.reasons[reason.reason]?.(reason.args) ?? reason.words}</p>
+          )}
+        </>
+      )}
+    </section>
+  );
+
+  function told(better: Judged["better"][number]): string {
+    return `${game.option(better, seen)} (${words.expected(words.number(better.value))})`;
+  }
+}
+
+/** Every choice with its values, for those who prefer to read; made when it is opened. */
+function AsTable({ answers, names, words: game }: Shown & { answers: readonly Judged[] }) {
+  const words = useWords(analysisWords);
+  const { language } = useLanguage();
+  const [open, setOpen] = useState(false);
+  const { columns } = words;
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{words.asTable}</summary>
+      {open && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        <section className="analysis-scroll" tabIndex={0} aria-label={words.asTable}>
+          <table>
+            <thead>
+              <tr>
+                {Object.values(columns).map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {answers.map((one) => (
+                <tr key={one.n}>
+                  <th scope="row">{one.n + 1}</th>
+                  <td>{names[one.seat]}</td>
+                  <td>{game.option(one.answer)}</td>
+                  <td>{words.number(one.value)}</td>
+                  <td>{words.number(one.truth)}</td>
+                  <td>{one.loss >= 0.05 ? amount(one.loss, language) : ""}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </details>
+  );
+}
