@@ -10,7 +10,7 @@ from typing import Any, Final
 from rivalry.bots.policy.best import best_of
 from rivalry.bots.policy.catan_rivals import turn
 from rivalry.bots.policy.catan_rivals.plan import Plan, make_plan, payment_values, resource_values
-from rivalry.bots.policy.catan_rivals.realm import Realm, Store
+from rivalry.bots.policy.catan_rivals.realm import BESIDE, Realm, Store
 from rivalry.bots.policy.catan_rivals.style import Style
 from rivalry.bots.policy.catan_rivals.worth import (
     built_worth,
@@ -22,7 +22,7 @@ from rivalry.bots.policy.catan_rivals.worth import (
 )
 from rivalry.core.decision import Action, Decision
 from rivalry.games.catan_rivals.card import ANY_SITE, BY_KEY, GOLD, ORE, REGION, RESOURCES, Card
-from rivalry.games.catan_rivals.place import CELL_OF, regions_beside_site
+from rivalry.games.catan_rivals.place import CELL_OF
 from rivalry.games.catan_rivals.state import State
 
 # How the last word of a question tells that something is given away or lost.
@@ -152,7 +152,10 @@ class Question:
         """How good it is to take a resource from a region, or to put one there."""
         given = [self.realm.me.store_at(place) for place in self.answers]
         if not self.worths:
-            self.count([before.resource for before in given if before is not None])
+            if self.is_one_kind():
+                self.worths, self.stored = [0.0] * 6, self.realm.own
+            else:
+                self.count([before.resource for before in given if before is not None])
         if self.giving:
             # From the fullest region, so that nothing is lost when it yields.
             left = store.level - sum([1 for before in given if before is store])
@@ -161,6 +164,16 @@ class Question:
         if self.stored[store.resource] >= self.realm.capacity[store.resource]:
             return -1.0
         return self.worths[store.resource] - 0.002 * store.level
+
+    def is_one_kind(self) -> bool:
+        """Whether all options are stores of the same resource, so that it costs the same."""
+        kind = -1
+        for option in self.options:
+            store = self.realm.me.store_at(option)
+            if store is None or kind not in (-1, store.resource):
+                return False
+            kind = store.resource
+        return True
 
     def demand_value(self, resource: int) -> float:
         """How good it is to get a resource from the rival."""
@@ -189,9 +202,9 @@ class Question:
         realm = self.realm
         if self.why == "build.site":
             return site_value(realm, BY_KEY[self.args[1]], CELL_OF[place])
-        mine, rivals = realm.me.built_at(place), realm.rival.built_at(place)
+        mine, rivals = realm.me.built_at(place), realm.rival().built_at(place)
         if rivals >= 0 and (self.pointing or (mine < 0 and not self.giving)):
-            return rivals_worth(realm, realm.rival.cards[rivals])
+            return rivals_worth(realm, realm.rival().cards[rivals])
         if mine < 0:
             return 0.0
         worth = built_worth(realm, mine)
@@ -224,8 +237,7 @@ def site_value(realm: Realm, card: Card, site: int) -> float:
     if card.place == ANY_SITE and realm.s.sets and realm.me.is_city_at(site):
         on_it = any(other.on == card.name for other in realm.hand + realm.open)
         worth += 1.0 if on_it else -1.0
-    beside = regions_beside_site(site)
-    near = [store for store in realm.me.stores if store.cell in beside]
+    near = [store for store in realm.me.stores if store.cell in BESIDE[site]]
     if card.name == "storehouse":
         for store in near:
             worth += 0.1 * store.level

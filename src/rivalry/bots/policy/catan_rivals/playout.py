@@ -34,14 +34,14 @@ def lead(s: State, seat: int, style: Style) -> float:
 
 def standing(realm: Realm) -> float:
     """What a prince has, and what the prince may soon have: in victory points."""
-    style, me, rival = realm.style, realm.me, realm.rival
+    style, me, rival = realm.style, realm.me, realm.rival()
     value = float(realm.scores[realm.seat])
     value += style.resource * realm.rounds_left() * sum(realm.income)
     for income in realm.income:
         if income > 0:
             value += style.broad
-    value += style.ahead * min(3, max(-3, me.strength - rival.strength))
-    value += style.ahead * min(3, max(-3, me.commerce - rival.commerce))
+    value += style.ahead * min(3, max(-3, me.strength() - rival.strength()))
+    value += style.ahead * min(3, max(-3, me.commerce() - rival.commerce()))
     for card in me.cards:
         value += style.cards * card_points(style, card)
         if not card.boosts:  # what boosters do is part of the income

@@ -13,6 +13,7 @@ from rivalry.games.catan_rivals.building import SIDES, sites, why_not
 from rivalry.games.catan_rivals.card import CARDS, CITY_SITE, COMMERCE, STRENGTH, TRADE_SHIP, Card
 from rivalry.games.catan_rivals.place import (
     CELL_OF,
+    CELLS,
     CITY,
     SETTLEMENT,
     WEST,
@@ -21,7 +22,7 @@ from rivalry.games.catan_rivals.place import (
 )
 from rivalry.games.catan_rivals.points import points, victory_points
 from rivalry.games.catan_rivals.resource import stores
-from rivalry.games.catan_rivals.state import State
+from rivalry.games.catan_rivals.state import State, has
 
 FULL: Final = 3  # what one region stores
 ROLLS: Final = 2.0  # in a round everybody gets the production of both players' rolls
@@ -32,6 +33,8 @@ PLENTY: Final = (99, 99, 99, 99, 99, 99)
 
 COSTS: Final[list[list[float]]] = [[float(n) for n in card.cost] for card in CARDS]
 """What each card costs."""
+BESIDE: Final[list[tuple[int, int]]] = [regions_beside_site(c) for c in range(CELLS)]
+"""By building site: the regions left and right of it."""
 
 
 class Store:
@@ -55,9 +58,8 @@ class Principality:
         identity = s.cards.identity
         self.cards: list[Card] = [CARDS[identity[h]] for h in self.prince.built]
         self.cells: list[int] = [s.where[h] for h in self.prince.built]
-        self.names: set[str] = {card.name for card in self.cards}
-        self.strength = points(s, seat, STRENGTH)
-        self.commerce = points(s, seat, COMMERCE)
+        self._sites: list[int] | None = None
+        self._city_sites: list[int] | None = None
         self.stores: list[Store] = []
         for h in stores(s, seat):
             card = CARDS[identity[h]]
@@ -65,7 +67,7 @@ class Principality:
         for card, c in zip(self.cards, self.cells, strict=True):
             if card.boosts:
                 for store in self.stores:
-                    if store.resource == card.resource and store.cell in regions_beside_site(c):
+                    if store.resource == card.resource and store.cell in BESIDE[c]:
                         store.boosts += 1
 
     def own(self) -> list[float]:
@@ -101,7 +103,7 @@ class Principality:
                 continue
             for store in self.stores:
                 # What lies beside the Large Trade Ship trades like that, if it lies together.
-                near = store.cell in regions_beside_site(c)
+                near = store.cell in BESIDE[c]
                 if near and (store.level >= 2 or own[store.resource] < 2):
                     rates[store.resource] = 2.0
         return rates
@@ -111,7 +113,7 @@ class Principality:
         safe: list[int] = []
         for card, c in zip(self.cards, self.cells, strict=True):
             if card.name == "storehouse":
-                safe += regions_beside_site(c)
+                safe += BESIDE[c]
         total = 0
         for store in self.stores:
             if store.number and store.cell not in safe:
@@ -120,8 +122,27 @@ class Principality:
 
     def free_sites(self, city_only: bool = False) -> list[int]:
         """The cells of the free building sites."""
-        grid = self.prince.grid
-        return [c for c in sites(self.s, self.seat, city_only) if grid[c] < 0]
+        found = self._city_sites if city_only else self._sites
+        if found is None:
+            grid = self.prince.grid
+            found = [c for c in sites(self.s, self.seat, city_only) if grid[c] < 0]
+            if city_only:
+                self._city_sites = found
+            else:
+                self._sites = found
+        return found
+
+    def has(self, name: str) -> bool:
+        """Whether a card of that name stands here."""
+        return has(self.s, self.seat, name)
+
+    def strength(self) -> int:
+        """Points of strength."""
+        return points(self.s, self.seat, STRENGTH)
+
+    def commerce(self) -> int:
+        """Points of commerce."""
+        return points(self.s, self.seat, COMMERCE)
 
     def sites_for(self, card: Card) -> list[int]:
         """The free sites where a card could stand."""
@@ -129,7 +150,7 @@ class Principality:
 
     def matches(self, card: Card, site: int) -> int:
         """How many regions beside a site a production booster would double."""
-        near = regions_beside_site(site)
+        near = BESIDE[site]
         found = 0
         for store in self.stores:
             if store.resource == card.resource and store.cell in near:
@@ -181,7 +202,7 @@ class Realm:
         self.seat = seat
         self.style = style
         self.me = Principality(s, seat)
-        self.rival = Principality(s, 1 - seat)
+        self._rival: Principality | None = None
         identity = s.cards.identity
         self.hand: list[Card] = [CARDS[identity[h]] for h in s.princes[seat].hand]
         self.open: list[Card] = [CARDS[identity[h]] for h in s.face_up]
@@ -190,7 +211,12 @@ class Realm:
         self.capacity = self.me.capacity()
         self.income = self.me.income()
         self.rates = self.me.rates(self.own)
-        self.averages: dict[str, float] = {}  # by back: what its cards are worth on average
+
+    def rival(self) -> Principality:
+        """The other principality; few questions need it."""
+        if self._rival is None:
+            self._rival = Principality(self.s, 1 - self.seat)
+        return self._rival
 
     def rounds_left(self) -> float:
         """A guess how long the game still goes on."""

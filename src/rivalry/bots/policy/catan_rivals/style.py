@@ -21,6 +21,8 @@ class Style:
         self.action: float = weights["action"]  # any other action card
         self.hope: float = weights["hope"]  # part of the worth of a card that cannot be built yet
         self.choice: float = weights["choice"]  # what each unknown card adds to a stack's best one
+        self.basic: float = weights["basic"]  # an unknown card of the Basic Set
+        self.theme: float = weights["theme"]  # an unknown card of a theme set
         # Room.
         self.few_sites: float = weights["few_sites"]  # what the last free sites are kept for
         self.last_place: float = weights["last_place"]  # a city site when none is left

@@ -71,7 +71,7 @@ def number_values(realm: Realm, plan: Plan) -> list[float]:
             if store.number == number:
                 own[store.resource] += _yield(store)
                 stored += _yield(store)
-        for store in realm.rival.stores:
+        for store in realm.rival().stores:
             if store.number == number:
                 stored -= _yield(store)
         values.append(plan_value(realm, plan, own) - base + STORED * stored)

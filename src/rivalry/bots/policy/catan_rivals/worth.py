@@ -11,16 +11,15 @@ from rivalry.games.catan_rivals.card import (
     CARDS,
     CITY_SITE,
     COMMERCE,
-    EVENT,
     ON_CARD,
     PROGRESS,
-    REGION,
     SKILL,
     STRENGTH,
     TRADE_SHIP,
     VICTORY,
     Card,
 )
+from rivalry.games.catan_rivals.points import points
 
 # Action cards that are worth more or less than others.
 SPECIAL: Final[dict[str, float]] = {
@@ -31,12 +30,6 @@ SPECIAL: Final[dict[str, float]] = {
     "relocation": 0.05,
 }
 BONUS: Final = 0.5  # a card whose points grow with others
-
-DRAWN: Final[dict[str, list[Card]]] = {}
-"""By set: its cards for the draw stacks, each once."""
-for _card in CARDS:
-    if _card.kind not in (EVENT, REGION):
-        DRAWN.setdefault(_card.set, []).append(_card)
 
 
 def advantage(style: Style, mine: int, rivals: int, holds: bool, rival_holds: bool) -> float:
@@ -61,13 +54,13 @@ def points_worth(realm: Realm, card: Card, sign: int = 1) -> float:
     if card.bonus is not None:
         gain += sign * BONUS
     if card.points[STRENGTH]:
-        mine, rivals = realm.me.strength, realm.rival.strength
+        mine, rivals = realm.me.strength(), points(s, 1 - seat, STRENGTH)
         holds, lost = s.hero == seat, s.hero == 1 - seat
         then = mine + sign * card.points[STRENGTH]
         gain += advantage(style, then, rivals, holds, lost)
         gain -= advantage(style, mine, rivals, holds, lost)
     if card.points[COMMERCE]:
-        mine, rivals = realm.me.commerce, realm.rival.commerce
+        mine, rivals = realm.me.commerce(), points(s, 1 - seat, COMMERCE)
         holds, lost = s.trader == seat, s.trader == 1 - seat
         then = mine + sign * card.points[COMMERCE]
         gain += advantage(style, then, rivals, holds, lost)
@@ -77,13 +70,14 @@ def points_worth(realm: Realm, card: Card, sign: int = 1) -> float:
 
 def points_at_once(realm: Realm, card: Card) -> int:
     """The victory points that building a card brings now, tokens included."""
+    s, seat = realm.s, realm.seat
     found = card.points[VICTORY]
-    if card.points[STRENGTH] and realm.s.hero != realm.seat:
-        total = realm.me.strength + card.points[STRENGTH]
-        found += total >= 3 and total > realm.rival.strength
-    if card.points[COMMERCE] and realm.s.trader != realm.seat:
-        total = realm.me.commerce + card.points[COMMERCE]
-        found += total >= 3 and total > realm.rival.commerce
+    if card.points[STRENGTH] and s.hero != seat:
+        total = realm.me.strength() + card.points[STRENGTH]
+        found += total >= 3 and total > points(s, 1 - seat, STRENGTH)
+    if card.points[COMMERCE] and s.trader != seat:
+        total = realm.me.commerce() + card.points[COMMERCE]
+        found += total >= 3 and total > points(s, 1 - seat, COMMERCE)
     return found
 
 
@@ -173,7 +167,7 @@ def keep_worth(realm: Realm, card: Card, blocked: bool = False) -> float:
             return 0.0
         worth = action_worth(realm.style, card)
         return worth * realm.style.hope if blocked and not card.when else worth
-    if card.once and card.name in realm.me.names:
+    if card.once and realm.me.has(card.name):
         return 0.0
     cost = COSTS[card.index]
     for r in range(6):
@@ -182,7 +176,7 @@ def keep_worth(realm: Realm, card: Card, blocked: bool = False) -> float:
     worth = card_worth(realm, card) - realm.style.resource / 3 * sum(cost)
     if card.place == CITY_SITE and not realm.me.free_sites(True):
         worth *= 0.6  # a city will come
-    elif (card.place == ON_CARD and card.on not in realm.me.names) or blocked:
+    elif (card.place == ON_CARD and not realm.me.has(card.on)) or blocked:
         worth *= realm.style.hope
     return worth
 
@@ -219,10 +213,4 @@ def search_worth(realm: Realm, stack: int) -> float:
 
 def average_worth(realm: Realm, back: str) -> float:
     """What a card with this back is worth on average."""
-    if back not in realm.averages:
-        total, copies = 0.0, 0
-        for card in DRAWN.get(back, []):
-            total += keep_worth(realm, card) * card.copies
-            copies += card.copies
-        realm.averages[back] = total / max(1, copies)
-    return realm.averages[back]
+    return realm.style.basic if back == "basic" else realm.style.theme
