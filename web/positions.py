@@ -10,11 +10,15 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from msgspec.structs import asdict
+
 from rivalry.core.decision import CHANCE
 from rivalry.core.game import Game
 from rivalry.core.log import GameLog
+from rivalry.core.match import Match, replay
 from rivalry.core.registry import load
-from rivalry.server.words import option, overheard
+from rivalry.server.journal import Row, event
+from rivalry.server.words import option
 
 HERE = Path(__file__).parent
 LEARNER = 0
@@ -27,12 +31,12 @@ def parts(game: Game, words: str) -> dict[str, Any]:
     return {"words": found.words, "verb": found.verb, "args": found.args}
 
 
-def happening(game: Game, n: int, seat: int, words: str, viewer: int) -> dict[str, Any]:
+def happening(match: Match, n: int, viewer: int) -> dict[str, Any]:
     """An answer as a seat hears it, in the shape of the client's `Happening`."""
-    heard, secret = (words, False) if seat == viewer else overheard(game, seat, words)
-    shown = {"words": heard, "verb": heard, "args": []} if secret else parts(game, words)
-    kind, who = ("chance", None) if seat == CHANCE else ("answer", seat)
-    return {"n": n, "kind": kind, "seat": who, "secret": secret, **shown}
+    told = match.told[n]
+    row = Row(n, told.player, match.log.answers[n], 0.0)
+    heard = event(match.game, row, viewer, told)
+    return {**asdict(heard), "changes": [asdict(change) for change in heard.changes]}
 
 
 def positions(path: Path, learner: int | None = None) -> list[dict[str, Any]]:
@@ -42,8 +46,9 @@ def positions(path: Path, learner: int | None = None) -> list[dict[str, Any]]:
     """
     log = GameLog.read(path.read_text())
     game = load(log.game)
+    match = replay(game, log, "")
     state = game.new(**log.options)
-    told: list[tuple[int, int, str]] = []
+    told: list[int] = []
     found: list[dict[str, Any]] = []
     for n in range(len(log.answers) + 1):
         decision = state.decision
@@ -59,14 +64,15 @@ def positions(path: Path, learner: int | None = None) -> list[dict[str, Any]]:
                     "why": None if decision is None else decision.why,
                     "view": state.view(seat),
                     "options": [parts(game, game.text(action)) for action in options],
-                    "lately": [happening(game, *one, seat) for one in told],
+                    "lately": [happening(match, one, seat) for one in told],
+                    "account": [happening(match, one, seat) for one in match.account(n)],
                     "answer": log.answers[n] if n < len(log.answers) else None,
                 }
             )
             told = []
         if n < len(log.answers):
             assert asked is not None, f"{path.name} goes on after the end"
-            told.append((n, asked, log.answers[n]))
+            told.append(n)
             state.apply(game.parse(log.answers[n]))
     return found
 

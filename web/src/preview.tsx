@@ -18,6 +18,7 @@ interface Recorded {
   view: Record<string, unknown>;
   options: Option[];
   lately: Happening[];
+  account: Happening[];
 }
 
 const FILES = import.meta.glob<{ default: Recorded[] }>("./generated/{samples,tutorials}/*.json");
@@ -57,6 +58,7 @@ function Preview({ shown }: { shown: Recorded }) {
         picked={picked}
         pick={pick}
         lately={shown.lately}
+        account={shown.account}
       />
       {wish.has("list") && (
         <>

@@ -10,7 +10,9 @@ export interface Option {
   args: (number | string)[];
 }
 
-/** Something that happened, as this seat may know it. `secret`: only the verb is told. */
+/** Something that happened, as this seat may know it. `secret`: only the verb is told. `why` is the
+ * key of the question that was answered, `card` the card that asked; `shown` came to light by it,
+ * `changes` are what it gave and took. */
 export interface Happening {
   n: number;
   kind: string;
@@ -19,6 +21,17 @@ export interface Happening {
   verb: string;
   args: (number | string)[];
   secret: boolean;
+  why?: string;
+  card?: string;
+  shown?: readonly string[];
+  changes?: readonly Change[];
+}
+
+/** A seat has so many more, or fewer, of something. */
+export interface Change {
+  seat: number;
+  what: string;
+  n: number;
 }
 
 export interface BoardProps<View> {
@@ -39,6 +52,8 @@ export interface BoardProps<View> {
   pick(words: string | null): void;
   /** What has just happened: mark it on the board. */
   lately: readonly Happening[];
+  /** What the turn has brought so far: its happenings with changes. */
+  account?: readonly Happening[];
   /** Other seats' views of the same position, where they may be seen (all-seeing replay). */
   others?: readonly View[];
 }
@@ -82,9 +97,9 @@ export interface GameWords<View> {
   questions: Record<string, string>;
   /** An answer as a button's label; with the view, places can be named by what lies there. */
   option(option: Option, view?: View): string;
-  /** A happening as a sentence of the log; `who` is the player's name, "" for chance. Nothing to
-   * tell (a shuffle): "". */
-  happening(happening: Happening, who: string, view: View): string;
+  /** A happening as a sentence of the log; `who` is the player's name, "" for chance; with all
+   * names it also tells what everybody got and lost. Nothing to tell (a shuffle): "". */
+  happening(happening: Happening, who: string, view: View, names?: readonly string[]): string;
   /** The whole board in text, what matters most first. */
   board(view: View, names: readonly string[], you: number | null): TextPart[];
   /** The score explained line by line, at the end and on demand. */

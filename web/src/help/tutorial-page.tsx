@@ -24,6 +24,7 @@ interface Recorded {
   view: { players?: number };
   options: Option[];
   lately: Happening[];
+  account: Happening[];
   answer: string | null;
 }
 
@@ -153,6 +154,7 @@ function Lesson({
           picked={null}
           pick={pick}
           lately={shown.lately}
+          account={shown.account}
         />
       </section>
     </div>

@@ -17,6 +17,7 @@ import { moves, settings } from "../settings/settings";
 import { BoardInWords } from "../table/board-words";
 import { seatNames } from "../table/names";
 import { ScoreTable } from "../table/result";
+import { happenings } from "../table/state";
 import { AnalysisPanel, Comment, useAnalysis } from "./analysis";
 import { Steps } from "./steps";
 import { replayWords } from "./words";
@@ -33,8 +34,8 @@ export default function ReplayPage({ id }: { id: string }) {
 
 /** A step as something that happened. */
 function happening(step: Step): Happening {
-  const { k, kind, seat, words, verb, args } = step;
-  return { n: k, kind, seat, words, verb, args, secret: false };
+  const { k, why, ...told } = step;
+  return { ...told, n: k, why: why ?? "", secret: false };
 }
 
 function Replay({ id, table }: { id: string; table: TableInfo }) {
@@ -185,6 +186,7 @@ function Replay({ id, table }: { id: string; table: TableInfo }) {
               picked={null}
               pick={() => {}}
               lately={step.kind === "start" ? [] : [happening(step)]}
+              account={happenings(step.account)}
               {...(others ? { others } : {})}
             />
           </section>

@@ -28,7 +28,7 @@ export function logLines(
     const who = happening.seat === null ? "" : (names[happening.seat] ?? "");
     const isMove = happening.kind === "answer" || happening.kind === "chance";
     const text = isMove
-      ? game.happening(happening, who, view)
+      ? game.happening(happening, who, view, names)
       : (words.happened[happening.kind]?.(who) ?? "");
     if (text) lines.push({ n: happening.n, text, kind: happening.kind, happening });
   }

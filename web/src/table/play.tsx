@@ -22,7 +22,7 @@ import { ResultDialog } from "./result";
 import { Seats, useNames } from "./seats";
 import { SinceAway } from "./since";
 import { useStage } from "./stage";
-import type { TableState } from "./state";
+import { happenings, type TableState } from "./state";
 import { tableWords } from "./words";
 
 const NOTHING: readonly Happening[] = [];
@@ -129,6 +129,7 @@ export function PlayTable({
               picked={picked}
               pick={pick}
               lately={shown?.lately ?? NOTHING}
+              account={happenings(position.account)}
             />
           )}
         </section>

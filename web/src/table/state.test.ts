@@ -8,7 +8,7 @@ function position(n: number, since: number, kinds: string[] = []): Position {
   const events = kinds.map((kind, i) => ({ n: since + i, kind, seat: 0 }));
   return {
     ...{ type: "position" as const, n, since, status: "playing" as const, asked: 0, view: {} },
-    ...{ events, prompt: null, undo: [], clocks: null, result: null },
+    ...{ events, account: [], prompt: null, undo: [], clocks: null, result: null },
   } as Position;
 }
 

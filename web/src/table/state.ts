@@ -47,6 +47,10 @@ export function happenings(events: Position["events"]): Happening[] {
     verb: event.verb ?? "",
     args: event.args ?? [],
     secret: event.secret ?? false,
+    why: event.why ?? "",
+    card: event.card ?? "",
+    shown: event.shown ?? [],
+    changes: event.changes ?? [],
   }));
 }
 

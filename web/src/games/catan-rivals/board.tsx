@@ -12,7 +12,7 @@ import { landingOf, useDropped } from "./carry";
 import { titleOf } from "./catalogue";
 import { Centre } from "./centre";
 import { useFront } from "./front";
-import { useGains } from "./gains";
+import { useMarks } from "./gains";
 import { Hand } from "./hand";
 import { Principality } from "./principality";
 import { reachOf } from "./reach";
@@ -28,11 +28,12 @@ export function Board({
   picked,
   pick,
   lately,
+  account = [],
   others,
 }: BoardProps<View>) {
   const { language } = useLanguage();
   const ui = uiWords[language];
-  const gains = useGains(view);
+  const marks = useMarks(view);
   const reach = reachOf(options, view);
   const own = you ?? 0;
   const [inspected, inspect] = useState<string | null>(null);
@@ -66,7 +67,7 @@ export function Board({
           landing={landing}
           possible={new Set(stands.map(spotOf))}
           drop={drop}
-          marks={gains.marks}
+          marks={marks}
           recent={recentCells(lately, seat)}
           inspect={inspect}
           {...choosing}
@@ -81,7 +82,7 @@ export function Board({
   return (
     <div className={css.frame}>
       <div className={css.board} data-front={front === own ? "own" : "rival"}>
-        <TurnStrip view={view} names={names} gains={gains} />
+        <TurnStrip view={view} names={names} account={account} />
         {first && ask}
         {/* biome-ignore lint/a11y/useSemanticElements: two buttons are no form */}
         <div className={css.tabs} role="group" aria-label={ui.swipe}>

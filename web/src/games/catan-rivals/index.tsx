@@ -10,9 +10,10 @@ const page: GamePage<View> = {
   name: "catan-rivals",
   Board,
   words,
-  picture: ({ args }) => {
-    const key = String(args[0] ?? "");
-    return cardOf(key) || regionOf(key) ? <CardFace id={key} compact /> : null;
+  picture: ({ args, shown = [], card = "" }) => {
+    const named = [String(args[0] ?? ""), ...shown, card];
+    const key = named.find((one) => cardOf(one) || regionOf(one));
+    return key ? <CardFace id={key} compact /> : null;
   },
 };
 

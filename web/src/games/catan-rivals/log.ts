@@ -1,93 +1,129 @@
-/** What happened, as sentences that name the rule or the card. */
-import { catalogue, type Language } from "../../i18n/language";
-import type { Happening } from "../game";
-import { textOf, titleOf } from "./catalogue";
+/** What happened, as sentences that name the rule or the card that asked, and what it brought. */
+import type { Language } from "../../i18n/language";
+import type { Change, Happening } from "../game";
+import { cardOf, textOf, titleOf } from "./catalogue";
+import { type Sentences, sentences } from "./log-words";
 import { placeName } from "./option-words";
 import { placeWords } from "./place-words";
-import { isResource, type View } from "./view";
+import { cellKey, cellOf, holdOf, isPlace, isResource, lying, type View } from "./view";
 
-const en = {
-  die: (n: number) => `The die shows ${n}.`,
-  event: (face: string, text: string) => `Event – ${face}: ${text}`,
-  rolls: (who: string) => `${who} rolls the dice.`,
-  end: (who: string) => `${who} ends the action phase and fills up the hand.`,
-  road: (who: string) => `${who} builds a road.`,
-  settlement: (who: string) => `${who} builds a settlement, with two new regions.`,
-  city: (who: string) => `${who} turns a settlement into a city.`,
-  build: (who: string, card: string, text: string) => `${who} builds ${card}: ${text}`,
-  play: (who: string, card: string, text: string) => `${who} plays ${card}: ${text}`,
-  use: (who: string, card: string) => `${who} uses ${card}.`,
-  trade: (who: string, kind: string) => `${who} trades 3 ${kind} for 1 other resource (3:1).`,
-  take: (who: string, kind: string) => `${who} names ${kind}.`,
-  save: (who: string, kind: string) => `${who} saves ${kind}.`,
-  place: (who: string, place: string) => `${who} chooses ${place}.`,
-  stack: (who: string, n: number) => `${who} chooses stack ${n}.`,
-  number: (who: string, n: number) => `${who} sets the production number to ${n}.`,
-  card: (who: string, card: string) => `${who} chooses ${card}.`,
-  secretCard: (who: string) => `${who} chooses a card, unseen.`,
-  secret: (who: string) => `${who} has decided.`,
-  plain: {
-    yes: (who: string) => `${who} says yes.`,
-    no: (who: string) => `${who} says no.`,
-    done: (who: string) => `${who} has done enough.`,
-    keep: (who: string) => `${who} leaves the new regions as they lie.`,
-    swap: (who: string) => `${who} lets the new regions change places.`,
-    draw: (who: string) => `${who} draws a card in exchange.`,
-    search: (who: string) => `${who} pays to look through a stack.`,
-    remove: (who: string) => `${who} removes one of the own cards.`,
-  } as Record<string, (who: string) => string>,
+type PlaceSense = keyof Sentences["places"];
+
+/** What a place is wanted for, by the last part of the question's key. */
+const PLACE_SENSES: Record<string, PlaceSense> = {
+  pay: "pay",
+  "pay-from": "pay",
+  give: "pay",
+  from: "from",
+  to: "to",
+  receive: "to",
+  take: "to",
+  buy: "to",
+  gold: "to",
+  site: "site",
+  lose: "lose",
+  "give-up": "lose",
+  which: "which",
+  first: "first",
+  arrange: "first",
+  second: "second",
+  with: "second",
+  name: "name",
+  target: "name",
+  region: "region",
 };
 
-const de: typeof en = {
-  die: (n) => `Der Würfel zeigt ${n}.`,
-  event: (face, text) => `Ereignis – ${face}: ${text}`,
-  rolls: (who) => `${who} würfelt.`,
-  end: (who) => `${who} beendet die Aktionen und ergänzt die Hand.`,
-  road: (who) => `${who} baut eine Straße.`,
-  settlement: (who) => `${who} baut eine Siedlung mit zwei neuen Landschaften.`,
-  city: (who) => `${who} baut eine Siedlung zur Stadt aus.`,
-  build: (who, card, text) => `${who} baut ${card}: ${text}`,
-  play: (who, card, text) => `${who} spielt ${card}: ${text}`,
-  use: (who, card) => `${who} nutzt ${card}.`,
-  trade: (who, kind) => `${who} tauscht 3 ${kind} gegen 1 anderen Rohstoff (3:1).`,
-  take: (who, kind) => `${who} nennt ${kind}.`,
-  save: (who, kind) => `${who} spart ${kind}.`,
-  place: (who, place) => `${who} wählt ${place}.`,
-  stack: (who, n) => `${who} wählt Stapel ${n}.`,
-  number: (who, n) => `${who} setzt die Ertragszahl auf ${n}.`,
-  card: (who, card) => `${who} wählt ${card}.`,
-  secretCard: (who) => `${who} wählt verdeckt eine Karte.`,
-  secret: (who) => `${who} hat entschieden.`,
-  plain: {
-    yes: (who) => `${who} sagt ja.`,
-    no: (who) => `${who} sagt nein.`,
-    done: (who) => `${who} lässt es genug sein.`,
-    keep: (who) => `${who} lässt die neuen Landschaften so liegen.`,
-    swap: (who) => `${who} vertauscht die neuen Landschaften.`,
-    draw: (who) => `${who} zieht im Tausch eine Karte.`,
-    search: (who) => `${who} zahlt, um einen Stapel durchzusehen.`,
-    remove: (who) => `${who} entfernt eine eigene Karte.`,
-  },
+/** Questions whose answers are places of the rival. */
+const RIVALS = ["feud.name", "arsonist.target"];
+const DEMANDS = ["trade-event.take", "merchant.take", "trade-master.take", "voyage.take"];
+/** The faces of the event die that ask, by the first part of their questions' keys. */
+const FACES: Record<string, string> = {
+  "trade-event": "trade",
+  celebration: "celebration",
+  harvest: "harvest",
 };
 
-const sentences = catalogue(en, de);
+/** The card or the rule that asked, as a heading; "" for what a player does of the own accord. */
+export function topicOf(one: Pick<Happening, "why" | "card">, language: Language): string {
+  if (one.card) return titleOf(one.card, language);
+  const first = one.why?.split(".")[0] ?? "";
+  const face = FACES[first];
+  if (face) return placeWords[language].faces[face] ?? "";
+  return (
+    sentences[language].rules[first] ??
+    (cardOf(first) && first !== one.why ? titleOf(first, language) : "")
+  );
+}
+
+/** "Anna +1 ore, −2 gold; Ben +1 wool" */
+export function changeWords(
+  changes: readonly Change[],
+  names: readonly string[],
+  language: Language,
+): string {
+  const resources: Record<string, string> = placeWords[language].resources;
+  return [0, 1]
+    .map((seat) => {
+      const own = changes.filter((one) => one.seat === seat);
+      const told = own.map((one) => `${signed(one.n)} ${resources[one.what] ?? one.what}`);
+      return told.length > 0 ? `${names[seat] ?? ""} ${told.join(", ")}` : "";
+    })
+    .filter(Boolean)
+    .join("; ");
+}
+
+export function signed(n: number): string {
+  return n > 0 ? `+${n}` : `−${-n}`;
+}
 
 export function happeningWords(
   one: Happening,
   who: string,
   view: View,
   language: Language,
+  names: readonly string[] = [],
 ): string {
+  const say = sentences[language];
+  const told = one.seat === null ? chanceWords(one, language) : answerWords(one, who, view, say);
+  const shown = (one.shown ?? []).map((card) =>
+    say.drawn(titleOf(card, language), textOf(card, language)),
+  );
+  const changes = names.length > 0 ? changeWords(one.changes ?? [], names, language) : "";
+  return [told, ...shown, changes && `(${changes})`].filter(Boolean).join(" ");
+
+  function answerWords(one: Happening, who: string, view: View, say: Sentences): string {
+    const sentence = spoken(one, who, view, say, language);
+    const topic = topicOf(one, language);
+    return topic && sentence ? `${topic}: ${sentence}` : sentence;
+  }
+}
+
+function chanceWords(one: Happening, language: Language): string {
   const say = sentences[language];
   const { verb, args } = one;
   const first = String(args[0] ?? "");
-  if (one.kind === "chance" || one.seat === null) {
-    if (verb === "roll" && args.length > 0) return say.die(Number(first));
-    const face = placeWords[language].faces[first];
-    return verb === "event" && face
-      ? say.event(face, placeWords[language].faceTexts[first] ?? "")
-      : "";
+  if (verb === "roll" && args.length > 0) {
+    if (one.why === "begin.roll") return say.firstDie(Number(first));
+    const topic = one.why === "defence.roll" ? `${topicOf(one, language)}: ` : "";
+    return topic + say.die(Number(first));
   }
+  const words = placeWords[language];
+  const face = words.faces[first];
+  if (verb !== "event" || !face) return "";
+  const drawn = first === "card" && (one.shown ?? []).length > 0;
+  return drawn ? "" : say.event(face, words.faceTexts[first] ?? "");
+}
+
+function spoken(
+  one: Happening,
+  who: string,
+  view: View,
+  say: Sentences,
+  language: Language,
+): string {
+  const { verb, args, why = "" } = one;
+  const first = String(args[0] ?? "");
+  const last = why.split(".").at(-1) ?? "";
   if (one.secret) return verb === "card" ? say.secretCard(who) : say.secret(who);
   if (verb === "roll") return say.rolls(who);
   if (verb === "end") return say.end(who);
@@ -99,25 +135,44 @@ export function happeningWords(
   }
   if (verb === "play") return say.play(who, titleOf(first, language), textOf(first, language));
   if (verb === "use") return say.use(who, titleOf(first, language));
-  if (verb === "card") return say.card(who, titleOf(first, language));
-  if (verb === "stack") return say.stack(who, Number(first) + 1);
-  if (verb === "number") return say.number(who, Number(first));
-  if (verb === "region") {
-    const prince = view.princes[one.seat];
-    return say.place(who, placeName([verb, ...args], prince, language, false));
+  if (verb === "card") {
+    const sense = last === "put-away" ? "away" : last === "take" ? "take" : "other";
+    return say.cards[sense](who, titleOf(first, language));
   }
-  if (["site", "beside", "road"].includes(verb)) return say.place(who, spot());
+  if (verb === "stack") return say.stacks[stackSense(why)](who, Number(first) + 1);
+  if (verb === "number") return say.number(who, Number(first));
+  if (isPlace(verb)) return placed();
   if (isResource(first)) {
     const kind = placeWords[language].resources[first];
     if (verb === "trade") return say.trade(who, kind);
-    return verb === "save" ? say.save(who, kind) : say.take(who, kind);
+    const sense = verb === "save" ? "save" : DEMANDS.includes(why) ? "demand" : "take";
+    return say.kinds[sense](who, kind);
   }
-  return say.plain[verb]?.(who) ?? "";
+  return (say.plain[`${why} ${verb}`] ?? say.plain[verb])?.(who) ?? "";
 
-  /** Without what lies there: it may be either principality, and the card may be gone by now. */
-  function spot(): string {
-    const prince = view.princes[one.seat ?? 0];
+  function placed(): string {
+    const place = [verb, ...args];
+    const seat = one.seat ?? 0;
+    const prince = view.princes[RIVALS.includes(why) ? 1 - seat : seat];
+    const sense = PLACE_SENSES[last] ?? "other";
+    const { x, y } = cellOf(place);
+    const top = prince && lying(prince).get(cellKey(x, y))?.at(-1);
+    const held = top && holdOf(top);
+    if (verb === "region" || held) {
+      const name = placeName(place, prince, language, false);
+      if (sense === "to" && isResource(held))
+        return say.gets(who, placeWords[language].resources[held], name);
+      return say.places[sense](who, name);
+    }
+    // Without what lies there: the card may be gone by now.
     const bare = prince && { ...prince, regions: [], built: [] };
-    return placeName([verb, ...args], bare, language);
+    return say.places[sense](who, placeName(place, bare, language));
   }
+}
+
+function stackSense(why: string): keyof Sentences["stacks"] {
+  if (why === "start.stack") return "start";
+  if (why === "library.stack" || why === "exchange.search") return "look";
+  if (why.endsWith(".draw")) return "draw";
+  return why.endsWith(".stack") ? "under" : "other";
 }

@@ -1,13 +1,14 @@
 /** The turn at a glance: whose it is, what the dice showed, the event, and what all this brought. */
 import { useLanguage } from "../../i18n/language";
+import type { Happening } from "../game";
 import { EventDie, NumberDie } from "./art/dice";
 import { ResourceToken } from "./art/resource";
 import { cardOf, titleOf } from "./catalogue";
-import type { Gains } from "./gains";
+import { happeningWords, signed, topicOf } from "./log";
 import { placeWords } from "./place-words";
 import css from "./turn.module.css";
 import { uiWords } from "./ui-words";
-import type { View } from "./view";
+import { isResource, type View } from "./view";
 
 /** The event card of this turn: on top while it is resolved, at the bottom afterwards. */
 export function eventOf(view: View): string | null {
@@ -36,11 +37,11 @@ function isWide(): boolean {
 export function TurnStrip({
   view,
   names,
-  gains,
+  account,
 }: {
   view: View;
   names: readonly string[];
-  gains: Gains;
+  account: readonly Happening[];
 }) {
   const { language } = useLanguage();
   const words = placeWords[language];
@@ -78,29 +79,30 @@ export function TurnStrip({
           </li>
         ))}
       </ol>
-      <details className={css.gains} open={gains.accounts.length > 0 && isWide()}>
+      <details className={css.gains} open={account.length > 0 && isWide()}>
         <summary>{ui.gains}</summary>
-        {gains.accounts.length === 0 ? (
+        {account.length === 0 ? (
           <p className={css.soft}>{ui.noGains}</p>
         ) : (
           <ul>
-            {gains.accounts.map((account, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the account only grows
-              <li key={i}>
-                <b>{causeWords(account.cause, view)}</b>
+            {account.map((one) => (
+              <li key={one.n}>
+                <b>{causeWords(one)}</b>
                 {[0, 1].map((seat) => {
-                  const own = account.changes.filter((one) => one.seat === seat);
+                  const own = (one.changes ?? []).filter((change) => change.seat === seat);
                   return own.length === 0 ? null : (
                     <span key={seat} className={css.account}>
                       {names[seat]}:
-                      {own.map((one) => (
-                        <span key={one.resource} className={css.change}>
-                          {one.n > 0 ? `+${one.n}` : `−${-one.n}`}
-                          <ResourceToken
-                            resource={one.resource}
-                            size={15}
-                            label={words.resources[one.resource]}
-                          />
+                      {own.map(({ what, n }) => (
+                        <span key={what} className={css.change}>
+                          {signed(n)}
+                          {isResource(what) && (
+                            <ResourceToken
+                              resource={what}
+                              size={15}
+                              label={words.resources[what]}
+                            />
+                          )}
                         </span>
                       ))}
                     </span>
@@ -114,8 +116,15 @@ export function TurnStrip({
     </section>
   );
 
-  function causeWords(cause: string, at: View): string {
-    if (cause === "dice") return `${ui.dice} ${at.production} · ${words.faces[at.face] ?? ""}`;
-    return cause ? titleOf(cause, language) : ui.ownDoing;
+  /** The dice, the card or the rule that did it; for what a player just does, what that was. */
+  function causeWords(one: Happening): string {
+    if (one.kind === "chance" && !one.card) {
+      const face = words.faces[view.face] ?? "";
+      const drawn = (one.shown ?? []).map((card) => titleOf(card, language));
+      return `${ui.dice} ${view.production} · ${[face, ...drawn].join(": ")}`;
+    }
+    const who = names[one.seat ?? view.turn] ?? "";
+    const bare = { ...one, shown: [], changes: [] };
+    return topicOf(one, language) || happeningWords(bare, who, view, language) || ui.ownDoing;
   }
 }

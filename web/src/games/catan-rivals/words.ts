@@ -99,7 +99,7 @@ function wordsIn(
     questions,
     settings,
     option: (option, view) => optionWords(option, language, view),
-    happening: (one, who, view) => happeningWords(one, who, view, language),
+    happening: (one, who, view, names) => happeningWords(one, who, view, language, names),
     board: (view, names, you) => boardText(view, names, you, language),
     score: (view) => scoreLines(view, language),
     keys: [["V", uiWords[language].otherKey]],

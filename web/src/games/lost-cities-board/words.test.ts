@@ -31,7 +31,7 @@ test.each(LANGUAGES)("every option and every happening has words of its own (%s)
     expect(new Set(labels).size).toBe(labels.length);
     for (const one of shown.lately) {
       const told = happening(one, "Anna", shown.view);
-      if (one.kind === "answer") expect(told).toMatch(/^Anna .+\.$/);
+      if (one.kind === "answer") expect(told).toMatch(/^(.+: )?Anna .+\.$/);
     }
   }
 });
@@ -77,4 +77,14 @@ test("a lesson can be read in four minutes", () => {
     const words = steps.reduce((sum, { say }) => sum + say.split(" ").length, 0);
     expect(words / 200 + (steps.length * 5) / 60).toBeLessThan(4);
   }
+});
+
+test.each(LANGUAGES)("the log says what let an explorer move (%s)", (language) => {
+  const { happening } = WORDS[language];
+  const move = { n: 1, kind: "answer", seat: 0, words: "move red", verb: "move", args: ["red"] };
+  const told = ["arrow", "bonus"].map((why) =>
+    happening({ ...move, secret: false, why }, "Anna", {} as never),
+  );
+  expect(new Set(told).size).toBe(2);
+  for (const text of told) expect(text).toMatch(/^.+: Anna /);
 });

@@ -15,6 +15,12 @@ function topOf(language: Language, colour: unknown, view: BoardView | undefined)
   return top ? cardName(language, cardOf(top)) : colourName(language, String(colour));
 }
 
+/** What lets an explorer move without a card, by the question's key. */
+const CAUSES: Record<Language, Record<string, string>> = {
+  en: { arrow: "Arrow: ", bonus: "Arrival at the end of a path: " },
+  de: { arrow: "Pfeil: ", bonus: "Ankunft am Ende eines Pfades: " },
+};
+
 const sentencesEn: Sentences = {
   table: "The table",
   hand: "Your hand",
@@ -68,7 +74,7 @@ const en: GameWords<BoardView> = {
         return "Stay";
     }
   },
-  happening({ verb, args }, who) {
+  happening({ verb, args, why = "" }, who) {
     const [what] = args;
     switch (verb) {
       case "start":
@@ -82,9 +88,9 @@ const en: GameWords<BoardView> = {
           ? `${who} sends the researcher.`
           : `${who} sends an adventurer.`;
       case "move":
-        return `${who} moves one stone on the ${colourName("en", String(what))} path.`;
+        return `${CAUSES.en[why] ?? ""}${who} moves one stone on the ${colourName("en", String(what))} path.`;
       case "stay":
-        return `${who} moves nobody.`;
+        return `${CAUSES.en[why] ?? ""}${who} moves nobody.`;
       case "draw":
         return what === "deck"
           ? `${who} draws a card.`
@@ -190,7 +196,7 @@ const de: GameWords<BoardView> = {
         return "Stehen bleiben";
     }
   },
-  happening({ verb, args }, who) {
+  happening({ verb, args, why = "" }, who) {
     const [what] = args;
     switch (verb) {
       case "start":
@@ -204,9 +210,9 @@ const de: GameWords<BoardView> = {
           ? `${who} schickt den Forscher los.`
           : `${who} schickt einen Abenteurer los.`;
       case "move":
-        return `${who} zieht auf dem Pfad ${colourName("de", String(what))} einen Stein weiter.`;
+        return `${CAUSES.de[why] ?? ""}${who} zieht auf dem Pfad ${colourName("de", String(what))} einen Stein weiter.`;
       case "stay":
-        return `${who} bewegt keine Figur.`;
+        return `${CAUSES.de[why] ?? ""}${who} bewegt keine Figur.`;
       case "draw":
         return what === "deck"
           ? `${who} zieht eine Karte.`

@@ -8,9 +8,14 @@ import { RivalsCard } from "./footprints";
 import type { RivalsView } from "./view";
 import { WORDS } from "./words";
 
+/** The card that an answer names, or that it uncovered. */
+function named({ args, shown = [] }: Happening): readonly (string | number)[] {
+  return isSuit(args[0]) ? args : (shown[0]?.split(" ") ?? []);
+}
+
 function Picture({ happening }: { happening: Happening }) {
   const { language } = useLanguage();
-  const card = cardOf(happening.args);
+  const card = cardOf(named(happening).join(" "));
   return <RivalsCard {...card} size={96} label={cardName(language, card)} />;
 }
 
@@ -18,7 +23,7 @@ const page: GamePage<RivalsView> = {
   name: "lost-cities-rivals",
   Board,
   words: WORDS,
-  picture: (happening) => (isSuit(happening.args[0]) ? <Picture happening={happening} /> : null),
+  picture: (happening) => (named(happening).length > 0 ? <Picture happening={happening} /> : null),
 };
 
 export default page;

@@ -1,5 +1,6 @@
 /** The texts of Rivals: complete in both languages, and true to the recorded games. */
 import { expect, test } from "vitest";
+import { cardName, cardOf } from "../../art/card-name";
 import options from "../../generated/options.json";
 import prompts from "../../generated/prompts.json";
 import four from "../../generated/samples/lost-cities-rivals-four.json";
@@ -76,4 +77,25 @@ test("a lesson can be read in four minutes", () => {
     const words = steps.reduce((sum, { say }) => sum + say.split(" ").length, 0);
     expect(words / 200 + (steps.length * 5) / 60).toBeLessThan(4);
   }
+});
+
+test.each(LANGUAGES)("the log names the card that came to light (%s)", (language) => {
+  const { happening } = WORDS[language];
+  const told = POSITIONS.flatMap(({ lately, view }) =>
+    lately
+      .filter((one) => one.verb === "uncover")
+      .map((one) => ({ one, text: happening(one, "Anna", view) })),
+  );
+  expect(told.length).toBeGreaterThan(5);
+  for (const { one, text } of told)
+    for (const card of one.shown) expect(text).toContain(cardName(language, cardOf(card)));
+  expect(told.every(({ one }) => one.shown.length === 1)).toBe(true);
+});
+
+test.each(LANGUAGES)("the log tells who opens an auction (%s)", (language) => {
+  const { happening } = WORDS[language];
+  const bid = { n: 1, kind: "answer", seat: 0, words: "bid 3", verb: "bid", args: [3] };
+  const say = (why: string) =>
+    happening({ ...bid, secret: false, why }, "Anna", POSITIONS[0]?.view as never);
+  expect(say("turn")).not.toBe(say("bid"));
 });

@@ -15,6 +15,11 @@ function card(language: Language, told: Told): string {
   return cardName(language, cardOf(told.args));
 }
 
+/** The card that came to light; "" if none did. */
+function shown(language: Language, { shown = [] }: Happening): string {
+  return shown.map((one) => cardName(language, cardOf(one))).join(", ");
+}
+
 function colourName(language: Language, colour: string): string {
   return isSuit(colour) ? SUIT_WORDS[language][colour].name : colour;
 }
@@ -121,21 +126,28 @@ const en: GameWords<RivalsView> = {
     }
   },
   happening(happening, who) {
+    const [bid] = happening.args;
+    const found = shown("en", happening);
+    const turned = found && ` Turned over next: ${found}.`;
     switch (happening.verb) {
       case "start":
         return "It was drawn who begins.";
       case "uncover":
-        return `${who} uncovers a card.`;
+        return `${who} uncovers ${found || "a card"}.`;
       case "bid":
-        return `${who} bids ${happening.args[0]}.`;
+        return happening.why === "turn"
+          ? `${who} opens an auction for the display and bids ${bid}.`
+          : `${who} bids ${bid}.`;
       case "pass":
         return `${who} passes.`;
       case "take":
-        return `${who} takes ${card("en", happening)}.`;
+        return `${who} takes ${card("en", happening)}.${turned}`;
       case "remove":
-        return `${who} removes ${card("en", happening)} from the game.`;
+        return `${who} removes ${card("en", happening)} from the game.${turned}`;
       case "done":
-        return `${who} leaves the rest.`;
+        return happening.why === "remove"
+          ? `${who} removes no card from the game.${turned}`
+          : `${who} leaves the rest.${turned}`;
       default:
         return "";
     }
@@ -198,21 +210,28 @@ const de: GameWords<RivalsView> = {
     }
   },
   happening(happening, who) {
+    const [bid] = happening.args;
+    const found = shown("de", happening);
+    const turned = found && ` Als Nächstes aufgedeckt: ${found}.`;
     switch (happening.verb) {
       case "start":
         return "Es wurde ausgelost, wer beginnt.";
       case "uncover":
-        return `${who} deckt eine Karte auf.`;
+        return `${who} deckt ${found || "eine Karte"} auf.`;
       case "bid":
-        return `${who} bietet ${happening.args[0]}.`;
+        return happening.why === "turn"
+          ? `${who} versteigert die Auslage und bietet ${bid}.`
+          : `${who} bietet ${bid}.`;
       case "pass":
         return `${who} passt.`;
       case "take":
-        return `${who} nimmt ${card("de", happening)}.`;
+        return `${who} nimmt ${card("de", happening)}.${turned}`;
       case "remove":
-        return `${who} nimmt ${card("de", happening)} aus dem Spiel.`;
+        return `${who} nimmt ${card("de", happening)} aus dem Spiel.${turned}`;
       case "done":
-        return `${who} lässt den Rest liegen.`;
+        return happening.why === "remove"
+          ? `${who} nimmt keine Karte aus dem Spiel.${turned}`
+          : `${who} lässt den Rest liegen.${turned}`;
       default:
         return "";
     }
