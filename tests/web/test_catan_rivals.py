@@ -4,7 +4,6 @@ browsers, lost connections in the middle of an effect, and how it looks with ful
 import json
 import re
 from pathlib import Path
-from typing import Any
 
 import pytest
 from browsing import (
@@ -27,7 +26,8 @@ from playwright.sync_api import Page, expect
 
 GAME = "catan-rivals"
 ATTACK = Path(__file__).with_name("catan_rivals_attack.json")
-LATE = (ROOT / "web" / "games" / "catan-rivals-progress.json", 366)
+THEME = ROOT / "web" / "games" / "catan-rivals-progress.json"
+LATE = 366
 
 
 # Playing
@@ -177,15 +177,14 @@ def test_a_reload_and_a_lost_connection_while_the_rival_is_asked(new_page: NewPa
 # How it looks
 
 
-def late(page: Page, **more: Any) -> None:
-    """A theme game that is nearly over, with full principalities; it is this browser's turn."""
-    path, n = LATE
-    log = json.loads(path.read_text())
+def theme_game(page: Page, n: int = LATE) -> None:
+    """A theme game, as a rule nearly over with full principalities; it is this browser's turn."""
+    log = json.loads(THEME.read_text())
     log["answers"] = log["answers"][:n]
-    settings = {"pause": 0}
+    seats = ["me", "novice"]
     reply = page.request.post(
         "/api/tables/import",
-        data={"log": json.dumps(log), "seats": ["me", "novice"], "settings": settings, **more},
+        data={"log": json.dumps(log), "seats": seats, "settings": {"pause": 0}},
     )
     assert reply.status == 201, reply.text()
     open_table(page, str(reply.json()["id"]))
@@ -196,7 +195,7 @@ def late(page: Page, **more: Any) -> None:
 def test_a_full_theme_game_at_every_size(new_page: NewPage, theme: str) -> None:
     for size in SIZES:
         page = new_page(size=size, theme=theme, lang="de" if size[0] == 768 else "en")
-        late(page)
+        theme_game(page)
         axe(page)
         no_overflow(page)
         nothing_covered(page)
@@ -220,7 +219,7 @@ def the_rival_is_a_key_away(page: Page) -> None:
 
 
 def test_the_points_are_explained_and_all_cards_can_be_read(page: Page) -> None:
-    late(page)
+    theme_game(page)
     own = page.locator("section[data-seat='0']")
     own.get_by_text("Where the points come from").click()
     expect(own.get_by_text(re.compile(r"Cities \d"))).to_be_visible()

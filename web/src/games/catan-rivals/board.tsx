@@ -97,7 +97,7 @@ export function Board({
             </button>
           ))}
         </div>
-        <div className={css.realms} {...swipe}>
+        <div className={css.realms} ref={swipe}>
           <div className={css.side}>
             {realm(own)}
             {!first && ask}

@@ -1,6 +1,6 @@
 /** Which principality is in front where only one has room: the own one, until the rival's is asked
  * for, by a swipe, a button or the key V. */
-import { type TouchEvent, useEffect, useRef, useState } from "react";
+import { type RefCallback, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { settings } from "../../settings/settings";
 import type { Reach } from "./reach";
 
@@ -10,7 +10,7 @@ export function useFront(own: number, reach: Reach) {
   const [front, setFront] = useState(own);
   const { seat } = reach;
   const marked = reach.cells.size > 0;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (marked && seat !== null) setFront(seat);
   }, [seat, marked]);
   const turn = () => setFront(1 - front);
@@ -46,26 +46,50 @@ function useOtherKey(turn: () => void) {
   }, []);
 }
 
-/** A swipe over the principalities, unless it scrolls a landscape that is wider than the screen. */
-function useSwipe(turn: () => void) {
-  const from = useRef<{ x: number; y: number; left: number; right: number } | null>(null);
-  return {
-    onTouchStart(event: TouchEvent) {
-      const touch = event.touches[0];
-      from.current = null;
-      if (!touch || event.touches.length > 1) return;
-      const land = (event.target as HTMLElement).closest("[data-scroll]");
+interface Finger {
+  x: number;
+  y: number;
+  /** How far the landscape under it can be scrolled to either side. */
+  left: number;
+  right: number;
+}
+
+/** A swipe over the principalities, unless it scrolls a landscape that is wider than the screen.
+ * The browser must not take it for "back", so what moves sideways is kept from it. */
+function useSwipe(turn: () => void): RefCallback<HTMLElement> {
+  const now = useRef(turn);
+  now.current = turn;
+  return useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    let finger: Finger | null = null;
+    const sideways = (touch: Touch | undefined) => {
+      if (!finger || !touch) return 0;
+      const [dx, dy] = [touch.clientX - finger.x, touch.clientY - finger.y];
+      const scrolls = dx < 0 ? finger.right > 2 : finger.left > 2;
+      return scrolls || Math.abs(dx) < 2 * Math.abs(dy) ? 0 : Math.abs(dx);
+    };
+    const down = ({ touches, target }: TouchEvent) => {
+      const touch = touches[0];
+      const land = (target as HTMLElement).closest("[data-scroll]");
       const left = land?.scrollLeft ?? 0;
       const right = land ? land.scrollWidth - land.clientWidth - left : 0;
-      from.current = { x: touch.clientX, y: touch.clientY, left, right };
-    },
-    onTouchEnd(event: TouchEvent) {
-      const touch = event.changedTouches[0];
-      const start = from.current;
-      if (!touch || !start) return;
-      const [dx, dy] = [touch.clientX - start.x, touch.clientY - start.y];
-      const scrolls = dx < 0 ? start.right > 2 : start.left > 2;
-      if (!scrolls && Math.abs(dx) > SWIPE && Math.abs(dx) > 2 * Math.abs(dy)) turn();
-    },
-  };
+      const alone = touch && touches.length === 1;
+      finger = alone ? { x: touch.clientX, y: touch.clientY, left, right } : null;
+    };
+    const move = (event: TouchEvent) => {
+      if (event.cancelable && sideways(event.touches[0]) > 0) event.preventDefault();
+    };
+    const up = (event: TouchEvent) => {
+      if (sideways(event.changedTouches[0]) > SWIPE) now.current();
+      finger = null;
+    };
+    element.addEventListener("touchstart", down, { passive: true });
+    element.addEventListener("touchmove", move, { passive: false });
+    element.addEventListener("touchend", up);
+    return () => {
+      element.removeEventListener("touchstart", down);
+      element.removeEventListener("touchmove", move);
+      element.removeEventListener("touchend", up);
+    };
+  }, []);
 }

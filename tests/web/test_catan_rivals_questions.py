@@ -1,0 +1,95 @@
+"""A walk through every question that Rivals for Catan can ask a player, in a real browser.
+
+The page is the real one, on a phone; the other end of its socket is the test, which asks each
+question in the recorded position that `web/questions.py` kept of it.
+"""
+
+import json
+from typing import Any
+
+from browsing import ROOT, NewPage, no_overflow
+from playwright.sync_api import Page, WebSocketRoute
+
+GENERATED = ROOT / "web" / "src" / "generated"
+PHONE = (390, 844)
+SHOWN = """({ n, options, card }) => {
+  if (document.querySelector(".board")?.dataset.n !== String(n)) return null;
+  const seen = [...document.querySelectorAll(".board button[data-words]")]
+    .filter(one => one.checkVisibility() && one.getBoundingClientRect().width >= 43.5)
+    .map(one => one.dataset.words);
+  if (seen.length === 0) return null;
+  const face = card && document.querySelector(`.board article[data-card="${card}"]`);
+  return {
+    question: document.querySelector(".dock .question").textContent,
+    missing: options.filter(words => !seen.includes(words)),
+    card: face ? face.checkVisibility() : !card,
+  };
+}"""
+"""What the page shows at place `n`: the question, the options that are nowhere on the board or too
+small for a finger, and whether the card that asks can be read."""
+
+
+class Table:
+    """The other end of a table's socket: it asks, and keeps what was answered."""
+
+    def __init__(self, page: Page) -> None:
+        self.sockets: list[WebSocketRoute] = []
+        self.answers: list[dict[str, Any]] = []
+        page.route_web_socket("**/api/tables/walk/socket*", self._meet)
+        page.goto("/table/walk")
+        while not self.sockets:
+            page.wait_for_timeout(10)
+
+    def _meet(self, socket: WebSocketRoute) -> None:
+        self.sockets.append(socket)
+        socket.on_message(lambda message: self.answers.append(json.loads(str(message))))
+
+    def ask(self, n: int, asked: dict[str, Any]) -> None:
+        """Ask this question at place `n`."""
+        seats = [{"kind": "person", "name": name, "bot": None} for name in ("Anna", "Ben")]
+        table: dict[str, Any] = {
+            "type": "table",
+            "game": "catan-rivals",
+            "title": "",
+            "options": {},
+            "build": "",
+        }
+        table |= {"chat": False, "commitment": "", "imported": False, "public": False}
+        table |= {"rematch": None, "seed": None, "version": 1, "you": asked["seat"]}
+        table["seats"] = [{**seat, "connected": True, "resigned": False} for seat in seats]
+        prompt = {"options": asked["options"], "question": "", "why": asked["why"]}
+        position: dict[str, Any] = {
+            "type": "position",
+            "n": n,
+            "since": n,
+            "events": [],
+            "clocks": None,
+        }
+        position |= {"asked": asked["seat"], "prompt": prompt, "result": None, "undo": []}
+        position |= {"status": "playing", "view": asked["view"], "account": []}
+        for message in (table, position):
+            self.sockets[-1].send(json.dumps(message))
+
+
+def test_every_question_is_shown_with_its_options_and_answered_on_a_phone(
+    new_page: NewPage,
+) -> None:
+    questions = json.loads((GENERATED / "questions" / "catan-rivals.json").read_text())
+    words = json.loads((GENERATED / "prompts.json").read_text())["catan-rivals"]
+    page = new_page(size=PHONE, has_touch=True)
+    table = Table(page)
+    for n, (why, asked) in enumerate(questions.items(), start=1):
+        options = [option["words"] for option in asked["options"]]
+        card = asked["view"]["asked"]["card"]
+        table.ask(n, asked)
+        shown = page.wait_for_function(SHOWN, arg={"n": n, "options": options, "card": card})
+        found = shown.json_value()
+        assert words[why] in found["question"], why
+        assert found["missing"] == [] and found["card"], why
+        chosen = options[-1]
+        page.locator(f'.board button[data-words="{chosen}"]').locator("visible=true").first.tap()
+        page.wait_for_selector(".sending")
+        assert table.answers[-1] == {"type": "answer", "n": n, "action": chosen}, why
+        table.sockets[-1].send(json.dumps({"type": "accepted", "n": n}))
+    assert len(table.answers) == len(questions) > 60
+    no_overflow(page)
