@@ -1,5 +1,6 @@
-/** Every question the base box can ask a player, in a real position: the board shows each option
- * where it lies or as a button, choosing one answers it, and both languages have words for all. */
+/** Every question the base box can ask a player, in a real position: both languages have words for
+ * it and for each option. A question of each kind is drawn here; all of them are in a real browser
+ * (tests/web/test_catan_rivals_questions.py). */
 import { cleanup, fireEvent, render } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import prompts from "../../generated/prompts.json";
@@ -58,8 +59,14 @@ test("there is a position for every question that a player can be asked", () => 
   expect(Object.keys(QUESTIONS).sort()).toEqual(all.sort());
 });
 
-describe.each(Object.entries(QUESTIONS))("%s", (key, question) => {
-  test("each option is on the board; choosing answers; the card that asks is shown", () => {
+/** The turn's own, places of either player, regions, cards, stacks, numbers, resources, yes or no. */
+const KINDS =
+  "turn.action build.site feud.name build.pay search.take replenish.draw trade.take defence";
+
+test.each(KINDS.split(" "))(
+  "%s: each option is on the board; choosing answers; the card that asks is shown",
+  (key) => {
+    const question = QUESTIONS[key] as Asked;
     const { container, pick, buttons } = show(question);
     for (const { words } of question.options) expect(buttons.has(words), words).toBe(true);
     const [first, last] = [question.options[0], question.options.at(-1)];
@@ -68,8 +75,10 @@ describe.each(Object.entries(QUESTIONS))("%s", (key, question) => {
     expect(pick).toHaveBeenLastCalledWith(last?.words);
     const card = question.view.asked?.card;
     if (card) expect(container.querySelector(`article[data-card="${card}"]`)).not.toBeNull();
-  });
+  },
+);
 
+describe.each(Object.entries(QUESTIONS))("%s", (key, question) => {
   test.each(["en", "de"] as const)("in words (%s): the question, and each option apart", (lang) => {
     expect(words[lang].questions[key]).toMatch(/[?.]$/);
     const labels = question.options.map((option) => words[lang].option(option, question.view));
