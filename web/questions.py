@@ -39,6 +39,9 @@ MODES: list[dict[str, Any]] = [
     {"mode": "duel"},
     {"mode": "gold", "axel": True},
 ]
+ACTIONS = {"build", "play", "use", "trade", "remove", "end"}
+"""What can be done in a turn: the position kept of that question offers all of it."""
+
 ROUNDS = 400  # games per mode; far more than are needed
 
 
@@ -74,8 +77,15 @@ def shown(state: State, decision: Decision) -> dict[str, Any]:
     }
 
 
+def is_rich(decision: Decision) -> bool:
+    """Whether a position shows a question well: there is something to choose from."""
+    if decision.why == "turn.action":
+        return {option[0] for option in decision.options if isinstance(option, tuple)} >= ACTIONS
+    return len(decision.options) > 1
+
+
 def questions() -> dict[str, Any]:
-    """A position for every question, by its key; the first one with several options."""
+    """A position for every question, by its key; the first rich one."""
     found: dict[str, Any] = {}
     missing = to_be_asked()
     for seed in range(1, ROUNDS + 1):
@@ -84,9 +94,9 @@ def questions() -> dict[str, Any]:
                 why = decision.why
                 if decision.player == CHANCE or why not in missing:
                     continue
-                if why not in found or len(decision.options) > 1:
+                if why not in found or is_rich(decision):
                     found[why] = shown(state, decision)
-                    if len(decision.options) > 1:
+                    if is_rich(decision):
                         missing.discard(why)
             if not missing - {"turn.start"}:
                 return dict(sorted(found.items()))
