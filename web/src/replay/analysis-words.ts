@@ -28,6 +28,7 @@ interface AnalysisWords {
   leadAtEnd(lead: string): string;
   givenUp: string;
   here(name: string, move: string, value: string): string;
+  thisMove: string;
   best: string;
   better: string;
   expected(value: string): string;
@@ -75,6 +76,7 @@ export const analysisWords = catalogue<AnalysisWords>(
     leadAtEnd: (lead) => `Lead at the end: ${lead}.`,
     givenUp: "The game was given up; what luck would have done nobody knows.",
     here: (name, move, value) => `Here ${name} chose: ${move} (expected lead ${value}).`,
+    thisMove: "What was chosen here",
     best: "Nothing better was to be seen.",
     better: "Better was:",
     expected: (value) => `expected lead ${value}`,
@@ -121,6 +123,7 @@ export const analysisWords = catalogue<AnalysisWords>(
     leadAtEnd: (lead) => `Vorsprung am Ende: ${lead}.`,
     givenUp: "Das Spiel wurde aufgegeben; was das Glück noch getan hätte, weiß niemand.",
     here: (name, move, value) => `Hier wählte ${name}: ${move} (erwarteter Vorsprung ${value}).`,
+    thisMove: "Was hier gewählt wurde",
     best: "Etwas Besseres war nicht zu sehen.",
     better: "Besser war:",
     expected: (value) => `erwarteter Vorsprung ${value}`,

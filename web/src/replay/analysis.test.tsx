@@ -79,7 +79,7 @@ test("mistakes come worst first; what is within the estimate is none", () => {
   expect(mistakesOf(ANALYSIS, 0).map((one) => one.n)).toEqual([6, 4]);
   expect(mistakesOf(ANALYSIS, 1)).toEqual([]);
   expect(judgedAt(ANALYSIS, 4)?.loss).toBe(3);
-  expect([0.3, 1, 3, 12, 70].map(roundUp)).toEqual([0.5, 1, 5, 20, 100]);
+  expect([1, 2.5, 7, 12, 90].map(roundUp)).toEqual([1, 3, 8, 20, 100]);
 });
 
 test("an analysis that nobody has asked for can be begun", async () => {

@@ -179,7 +179,7 @@ export function Comment({
   const seen = view(one.seat);
   const reason = one.reason;
   return (
-    <section className="comment panel" aria-label={words.title} aria-live="polite">
+    <section className="comment panel" aria-label={words.thisMove} aria-live="polite">
       <p>
         {words.here(names[one.seat] ?? "", game.option(one.answer, seen), words.number(one.value))}
       </p>

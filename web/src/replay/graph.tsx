@@ -22,8 +22,9 @@ export function Graph({
 }) {
   const words = useWords(analysisWords);
   const all = [...lines.known, ...lines.truth];
-  const reach = roundUp(Math.max(1, ...all.map((one) => Math.abs(one.lead))));
-  const y = (lead: number) => HEIGHT / 2 - (lead / reach) * (HEIGHT / 2);
+  const high = roundUp(Math.max(1, ...all.map((one) => one.lead)));
+  const low = -roundUp(Math.max(1, ...all.map((one) => -one.lead)));
+  const y = (lead: number) => ((high - lead) / (high - low)) * HEIGHT;
   const path = (points: readonly Point[]) =>
     points.map((one, i) => `${i ? "L" : "M"}${one.k} ${y(one.lead).toFixed(1)}`).join("");
   const first = lines.known[0];
@@ -60,7 +61,7 @@ export function Graph({
           role="img"
           aria-label={`${label}. ${spoken}`}
         >
-          <path className="graph-zero" d={`M0 ${HEIGHT / 2}H${total}`} />
+          <path className="graph-zero" d={`M0 ${y(0)}H${total}`} />
           <path className="graph-truth" d={path(lines.truth)} />
           <path className="graph-known" d={path(lines.known)} />
           <path className="graph-now" d={`M${Math.min(k, total)} 0V${HEIGHT}`} />
@@ -69,13 +70,13 @@ export function Graph({
           <span key={one.k} className="graph-mistake" style={place(one)} aria-hidden="true" />
         ))}
         <span className="graph-top" aria-hidden="true">
-          {words.number(reach)}
+          {words.number(high)}
         </span>
-        <span className="graph-middle" aria-hidden="true">
+        <span className="graph-middle" style={{ top: `${y(0)}%` }} aria-hidden="true">
           0
         </span>
         <span className="graph-bottom" aria-hidden="true">
-          {words.number(-reach)}
+          {words.number(low)}
         </span>
       </div>
       <figcaption className="row">
@@ -95,10 +96,10 @@ export function Graph({
   );
 }
 
-/** The next of 1, 2, 5, 10, 20, 50 ... */
+/** The next of 1, 2, 3, 5, 8, 10, 20, 30 ... */
 export function roundUp(value: number): number {
   const ten = 10 ** Math.floor(Math.log10(value));
-  return ([1, 2, 5, 10].find((step) => step * ten >= value) ?? 10) * ten;
+  return ([1, 2, 3, 5, 8, 10].find((step) => step * ten >= value) ?? 10) * ten;
 }
 
 function extreme(points: readonly Point[], sign: 1 | -1): Point | undefined {

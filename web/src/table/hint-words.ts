@@ -22,7 +22,7 @@ export const hintWords = catalogue<HintWords>(
   {
     hint: "Hint",
     thinking: "Thinking…",
-    title: "Hint: the best moves and the lead you may expect",
+    title: "The best moves, and the lead to expect",
     lead: en,
     spoken: (value) => `expected lead ${en(value)}`,
     marked: "hint",
@@ -34,7 +34,7 @@ export const hintWords = catalogue<HintWords>(
   {
     hint: "Hinweis",
     thinking: "Überlege …",
-    title: "Hinweis: die besten Züge und der Vorsprung, den du erwarten kannst",
+    title: "Die besten Züge und der erwartete Vorsprung",
     lead: de,
     spoken: (value) => `erwarteter Vorsprung ${de(value)}`,
     marked: "Hinweis",

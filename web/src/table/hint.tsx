@@ -8,6 +8,7 @@ import { useWords } from "../i18n/language";
 import { ProblemLine } from "../page/problem";
 import { server } from "../server/http";
 import { hintWords } from "./hint-words";
+import { bringIntoSight } from "./in-sight";
 import "./hint.css";
 
 /** Why no hint can be had now; null if one can. */
@@ -115,7 +116,7 @@ export function HintBox({
             </button>
           </div>
           <ol>
-            {found.map(({ one, option }) => (
+            {found.map(({ one, option }, i) => (
               <li key={one.action}>
                 <button type="button" onClick={() => pick(one.action)}>
                   <span className="hint-lead" aria-hidden="true">
@@ -124,7 +125,7 @@ export function HintBox({
                   <span className="hint-words">
                     <b>{text(option)}</b>
                     <span className="hidden">, {words.spoken(one.value)}. </span>
-                    <small>{reasons[one.reason]?.(one.args) ?? one.words}</small>
+                    {i === 0 && <small>{reasons[one.reason]?.(one.args) ?? one.words}</small>}
                   </span>
                 </button>
               </li>
@@ -144,6 +145,11 @@ function Mark({ option }: { option: Option }) {
     `.board [data-hand=${JSON.stringify(option.args.join(" "))}]`,
     `.options [data-words=${JSON.stringify(option.words)}]`,
   ];
+  const where = places.slice(0, 2).join(",");
+  useEffect(
+    () => bringIntoSight([...document.querySelectorAll<HTMLElement>(where)], "start"),
+    [where],
+  );
   return (
     <style>{`${places.join(",")} { outline: 3px dashed var(--warm); outline-offset: 2px; }`}</style>
   );

@@ -12,12 +12,19 @@ export function useOptionsInSight(root: RefObject<HTMLElement | null>, n: number
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question
   useEffect(() => {
     if (!asked || !root.current) return;
-    const lit = [...root.current.querySelectorAll<HTMLElement>(".board [data-words]")];
-    const shown = lit.filter((place) => place.getClientRects().length > 0);
-    const dock = root.current.querySelector(".dock")?.getBoundingClientRect().top;
-    const foot = Math.min(dock ?? innerHeight, innerHeight);
-    if (shown.some((place) => isInSight(place.getBoundingClientRect(), foot))) return;
-    const behavior = moves(settings()) ? "smooth" : "instant";
-    shown[0]?.scrollIntoView({ block: "center", behavior });
+    bringIntoSight([...root.current.querySelectorAll<HTMLElement>(".board [data-words]")]);
   }, [n, asked]);
+}
+
+/** Scroll to the first of these places, unless one of them is seen already. */
+export function bringIntoSight(
+  places: readonly HTMLElement[],
+  block: "center" | "start" = "center",
+) {
+  const shown = places.filter((place) => place.getClientRects().length > 0);
+  const dock = document.querySelector(".dock")?.getBoundingClientRect().top;
+  const foot = Math.min(dock ?? innerHeight, innerHeight);
+  if (shown.some((place) => isInSight(place.getBoundingClientRect(), foot))) return;
+  const behavior = moves(settings()) ? "smooth" : "instant";
+  shown[0]?.scrollIntoView({ block, behavior });
 }
