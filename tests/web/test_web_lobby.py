@@ -2,6 +2,7 @@
 
 import json
 import re
+from typing import Any
 
 import pytest
 from browsing import (
@@ -83,6 +84,84 @@ def test_options_of_the_game_reach_the_table(page: Page) -> None:
     table = page.url.split("/")[-1]
     made = page.request.get(f"/api/tables/{table}", max_retries=3).json()
     assert made["options"]["rounds"] == 1 and made["seats"][1]["bot"] == "novice"
+
+
+FIRST: dict[str, list[dict[str, Any]]] = {
+    "catan-rivals": [{"mode": "duel"}, {"mode": "gold"}],
+    "lost-cities-board": [{"up_and_down": False}, {"up_and_down": True}],
+}
+"""Some options count only with others: what these are, table by table."""
+
+
+def choose(page: Page, option: dict[str, Any], value: Any) -> None:
+    """Choose one of the allowed values of an option in the form."""
+    field = page.locator(f"[data-option={option['name']}]")
+    if isinstance(value, bool):
+        field.locator("input").set_checked(value)
+    elif option["name"] in ("players", "starter"):
+        field.locator("select").select_option(str(value))
+    else:
+        field.locator("select").select_option(str(option["allowed"].index(value)))
+
+
+def set_anew(page: Page, option: dict[str, Any]) -> Any:
+    """Set an option to something else in the form; what the server should be told."""
+    if option["allowed"]:
+        value = next(one for one in option["allowed"] if one != option["default"])
+        choose(page, option, value)
+        return value
+    field, shape = page.locator(f"[data-option={option['name']}]"), option["shape"]
+    if shape is None:
+        field.locator("input").fill("77")
+        return 77
+    if "total" in shape:
+        field.get_by_label("red 9").uncheck()
+        field.get_by_label("red 8").check()
+        return {**option["default"], "red": [3, 4, 6, 7, 8]}
+    if "enum" in shape["items"]:
+        first, second, third = shape["items"]["enum"][:3]
+        field.locator("select").first.select_option("1")
+        return [second, first, third]
+    field.locator("select").select_option("own")
+    field.get_by_role("button", name="One more").click()
+    field.locator("input").first.fill("-35")
+    return [-35, 0]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_option_of_every_game_can_be_set_in_the_lobby(page: Page, game: str) -> None:
+    page.goto("/")
+    games = page.request.get("/api/games", max_retries=3).json()
+    options = next(one["options"] for one in games if one["name"] == game)
+    left = {option["name"]: option for option in options}
+    for first in FIRST.get(game, [{}]):
+        page.goto(f"/new/{game}")
+        page.get_by_role("combobox", name=re.compile("^Seat 2")).select_option("novice")
+        page.locator("form details").evaluate_all("all => all.forEach(one => one.open = true)")
+        for name, value in first.items():
+            left.pop(name, None)
+            choose(page, next(one for one in options if one["name"] == name), value)
+        shown = page.locator("[data-option]").evaluate_all(
+            "all => all.map(it => it.dataset.option)"
+        )
+        told = {name: set_anew(page, left.pop(name)) for name in shown if name in left}
+        page.get_by_role("button", name="Open the table").click()
+        page.wait_for_url("**/table/*")
+        made = page.request.get(f"/api/tables/{page.url.split('/')[-1]}", max_retries=3).json()
+        assert made["options"] == {**made["options"], **first, **told}
+    assert left == {}, "these have no form"
+
+
+def test_a_new_browser_finds_nothing_wrong(page: Page) -> None:
+    said: list[str] = []
+    page.on("console", lambda message: said.append(message.text))
+    with page.expect_response("**/api/me/tables"):
+        page.goto("/")
+    wait_for_screen(page)
+    page.goto("/settings")
+    wait_for_screen(page)
+    page.wait_for_load_state("networkidle")
+    assert said == []
 
 
 def test_a_public_table_is_found_and_joined(new_page: NewPage) -> None:

@@ -12,7 +12,7 @@ import { useSettings } from "../settings/settings";
 import { Emblem } from "./emblems";
 import { levelOf } from "./level";
 import { newWords } from "./new-words";
-import { OptionField } from "./option-field";
+import { counts, OptionField } from "./option-field";
 import { lobbyWords } from "./words";
 import "./lobby.css";
 import "./new-table.css";
@@ -66,12 +66,19 @@ function Form({ info }: { info: GameInfo }) {
   const seats = ["me", ...others.slice(0, players - 1)];
   const hasPeople = seats.includes("person");
   const sized = info.options.some((option) => option.name === "players");
+  const values = Object.fromEntries(
+    info.options.map(({ name, default: usual }) => [name, name in options ? options[name] : usual]),
+  );
+  const shown = info.options.filter((option) => counts(option, values));
+  const given = Object.fromEntries(
+    Object.entries(options).filter(([name]) => shown.some((option) => option.name === name)),
+  );
   const make = (event: FormEvent) => {
     event.preventDefault();
     run(async () => {
       const made = await server.newTable({
         game: info.name,
-        options: sized ? { ...options, players } : options,
+        options: sized ? { ...given, players } : given,
         seats,
         public: open && hasPeople,
         settings: {
@@ -85,7 +92,7 @@ function Form({ info }: { info: GameInfo }) {
       go(`/table/${made.id}`);
     });
   };
-  const fields = info.options
+  const fields = shown
     .filter((option) => option.name in texts && !["players", "starter"].includes(option.name))
     .map((option) => ({
       main: MAIN.includes(option.name),
@@ -94,7 +101,7 @@ function Form({ info }: { info: GameInfo }) {
           key={option.name}
           option={option}
           text={texts[option.name] ?? { label: option.name }}
-          value={option.name in options ? options[option.name] : option.default}
+          value={values[option.name]}
           choose={(value) => setOptions((all) => ({ ...all, [option.name]: value }))}
         />
       ),
@@ -109,7 +116,7 @@ function Form({ info }: { info: GameInfo }) {
       <fieldset className="panel">
         <legend>{words.who}</legend>
         {info.seats.length > 1 && (
-          <Field label={words.players}>
+          <Field label={words.players} option="players">
             <select value={players} onChange={(event) => setPlayers(Number(event.target.value))}>
               {info.seats.map((count) => (
                 <option key={count}>{count}</option>
@@ -140,7 +147,7 @@ function Form({ info }: { info: GameInfo }) {
         {hasPeople && (
           <Check label={words.public} help={words.publicHelp} value={open} choose={setOpen} />
         )}
-        <Field label={words.starter}>
+        <Field label={words.starter} option="starter">
           <select
             value={String(options.starter ?? "")}
             onChange={({ target: { value } }) =>
@@ -220,10 +227,18 @@ const NO_WORDS = { en: { settings: {} }, de: { settings: {} } } as unknown as No
   ReturnType<typeof useGame>
 >["words"];
 
-function Field({ label, children }: { label: string; children: ReactNode }) {
+function Field({
+  label,
+  option,
+  children,
+}: {
+  label: string;
+  option?: string;
+  children: ReactNode;
+}) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
-    <label className="field">
+    <label className="field" data-option={option}>
       <span>{label}</span>
       {children}
     </label>

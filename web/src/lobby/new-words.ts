@@ -27,6 +27,14 @@ interface NewWords {
   absences: Record<"claim" | "bot", string>;
   make: string;
   noGame: string;
+  /** Of several to be chosen: the first, the second ... */
+  nth(number: number): string;
+  marks(count: number, total: number): string;
+  usual: string;
+  own: string;
+  andMore(number: number): string;
+  longer: string;
+  shorter: string;
 }
 
 export const newWords = catalogue<NewWords>(
@@ -65,6 +73,13 @@ export const newWords = catalogue<NewWords>(
     absences: { claim: "the others may claim the win", bot: "a bot plays on" },
     make: "Open the table",
     noGame: "This page does not know this game.",
+    nth: (number) => `Choice ${number}`,
+    marks: (count, total) => `${count} of ${total} marked`,
+    usual: "the usual values",
+    own: "values of your own",
+    andMore: (number) => `${number} and more`,
+    longer: "One more",
+    shorter: "One fewer",
   },
   {
     title: (game) => `Ein Tisch für ${game}`,
@@ -101,5 +116,12 @@ export const newWords = catalogue<NewWords>(
     absences: { claim: "dürfen die anderen den Sieg beanspruchen", bot: "spielt ein Bot weiter" },
     make: "Tisch eröffnen",
     noGame: "Diese Seite kennt dieses Spiel nicht.",
+    nth: (number) => `${number}. Wahl`,
+    marks: (count, total) => `${count} von ${total} angekreuzt`,
+    usual: "die üblichen Werte",
+    own: "eigene Werte",
+    andMore: (number) => `${number} und mehr`,
+    longer: "Einer mehr",
+    shorter: "Einer weniger",
   },
 );

@@ -1,10 +1,16 @@
 /** One option of a game as a field, from the server's description and the game's words. */
 import type { GameOption } from "../generated/http";
+import { ShapedField } from "./shaped-field";
 
 export interface OptionText {
   label: string;
   help?: string;
   values?: Record<string, string>;
+}
+
+/** Whether an option counts with the others as they are chosen. */
+export function counts(option: GameOption, values: Record<string, unknown>): boolean {
+  return Object.entries(option.only ?? {}).every(([name, value]) => values[name] === value);
 }
 
 export function OptionField({
@@ -26,7 +32,7 @@ export function OptionField({
   );
   if (option.allowed?.every((one) => typeof one === "boolean")) {
     return (
-      <label className="check">
+      <label className="check" data-option={option.name}>
         <input
           type="checkbox"
           checked={value === true}
@@ -39,7 +45,7 @@ export function OptionField({
   if (option.allowed) {
     const allowed = option.allowed;
     return (
-      <label className="field">
+      <label className="field" data-option={option.name}>
         {label}
         <select
           value={allowed.indexOf(value)}
@@ -56,7 +62,7 @@ export function OptionField({
   }
   if (typeof option.default === "number") {
     return (
-      <label className="field">
+      <label className="field" data-option={option.name}>
         {label}
         <input
           type="number"
@@ -68,5 +74,7 @@ export function OptionField({
       </label>
     );
   }
-  return null; // a value that has no simple form: only over the interface
+  return option.shape ? (
+    <ShapedField option={option} text={text} value={value} choose={choose} />
+  ) : null;
 }

@@ -26,7 +26,11 @@ const settingsEn: Settings = {
       duel: "Duel of the Princes (13 points)",
     },
   },
-  sets: { label: "Sets of the Duel" },
+  sets: {
+    label: "Sets of the Duel",
+    help: "Three theme sets, in the order of their stacks.",
+    values: { gold: "Era of Gold", turmoil: "Era of Turmoil", progress: "Era of Progress" },
+  },
   starter: {
     label: "Who begins",
     values: { null: "the higher roll", 0: "the first seat", 1: "the second seat" },
@@ -63,7 +67,11 @@ const settingsDe: Settings = {
       duel: "Duell der Fürsten (13 Punkte)",
     },
   },
-  sets: { label: "Sets des Duells" },
+  sets: {
+    label: "Sets des Duells",
+    help: "Drei Themensets in der Reihenfolge ihrer Stapel.",
+    values: { gold: "Ära des Goldes", turmoil: "Ära der Wirren", progress: "Ära des Fortschritts" },
+  },
   starter: {
     label: "Wer beginnt",
     values: { null: "der höhere Wurf", 0: "der erste Platz", 1: "der zweite Platz" },

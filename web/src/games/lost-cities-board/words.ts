@@ -1,5 +1,6 @@
 /** All texts of the board game in English and German. */
 import { cardName, cardOf } from "../../art/card-name";
+import { SUIT_WORDS, SUITS } from "../../art/suit";
 import { catalogue, type Language } from "../../i18n/language";
 import { EXPEDITION_REASONS } from "../expedition-reasons";
 import type { GameWords } from "../game";
@@ -13,6 +14,13 @@ function topOf(language: Language, colour: unknown, view: BoardView | undefined)
   const at = view?.paths.findIndex((path) => path.colour === colour) ?? -1;
   const top = view?.discards[at]?.at(-1);
   return top ? cardName(language, cardOf(top)) : colourName(language, String(colour));
+}
+
+/** The paths by their colours, as words. */
+const PATHS = { en: pathNames("en"), de: pathNames("de") };
+
+function pathNames(language: Language): Record<string, string> {
+  return Object.fromEntries(SUITS.map((suit) => [suit, SUIT_WORDS[language][suit].name]));
 }
 
 /** What lets an explorer move without a card, by the question's key. */
@@ -132,10 +140,10 @@ const en: GameWords<BoardView> = {
       label: "Longest expedition",
       help: "After so many turns an expedition is scored as it stands.",
     },
-    layout: { label: "Stones with event tiles", help: "25 stones in all." },
+    layout: { label: "Stones with event tiles", help: "25 stones in all.", values: PATHS.en },
     artifact_track: {
       label: "What artifacts are worth",
-      help: "A list for 0, 1, 2 and more; leave it empty for the usual values.",
+      help: "For 0, 1, 2 and more of them at the end of the game.",
     },
   },
   reasons: EXPEDITION_REASONS.en,
@@ -254,10 +262,14 @@ const de: GameWords<BoardView> = {
       label: "Längste Expedition",
       help: "Nach so vielen Zügen wird eine Expedition gewertet, wie sie steht.",
     },
-    layout: { label: "Steine mit Ereignisplättchen", help: "25 Steine insgesamt." },
+    layout: {
+      label: "Steine mit Ereignisplättchen",
+      help: "25 Steine insgesamt.",
+      values: PATHS.de,
+    },
     artifact_track: {
       label: "Was Artefakte wert sind",
-      help: "Eine Liste für 0, 1, 2 und mehr; leer lassen für die üblichen Werte.",
+      help: "Für 0, 1, 2 und mehr davon am Ende des Spiels.",
     },
   },
   reasons: EXPEDITION_REASONS.de,
