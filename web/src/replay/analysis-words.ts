@@ -29,9 +29,9 @@ interface AnalysisWords {
   givenUp: string;
   here(name: string, move: string, value: string): string;
   thisMove: string;
+  noChoice: string;
   best: string;
   better: string;
-  expected(value: string): string;
   explained: string;
 }
 
@@ -77,9 +77,9 @@ export const analysisWords = catalogue<AnalysisWords>(
     givenUp: "The game was given up; what luck would have done nobody knows.",
     here: (name, move, value) => `Here ${name} chose: ${move} (expected lead ${value}).`,
     thisMove: "What was chosen here",
+    noChoice: "Nobody had a choice here.",
     best: "Nothing better was to be seen.",
     better: "Better was:",
-    expected: (value) => `expected lead ${value}`,
     explained:
       "The lead is over the best rival, in points, if everybody plays on sensibly. It is an estimate.",
   },
@@ -124,9 +124,9 @@ export const analysisWords = catalogue<AnalysisWords>(
     givenUp: "Das Spiel wurde aufgegeben; was das Glück noch getan hätte, weiß niemand.",
     here: (name, move, value) => `Hier wählte ${name}: ${move} (erwarteter Vorsprung ${value}).`,
     thisMove: "Was hier gewählt wurde",
+    noChoice: "Hier hatte niemand die Wahl.",
     best: "Etwas Besseres war nicht zu sehen.",
     better: "Besser war:",
-    expected: (value) => `erwarteter Vorsprung ${value}`,
     explained:
       "Der Vorsprung gilt vor dem besten Rivalen, in Punkten, wenn alle vernünftig weiterspielen. Er ist geschätzt.",
   },

@@ -1,5 +1,5 @@
 /** The look back at a finished game: asked for once, worked out by the server, shown here. */
-import { useCallback, useEffect, useId, useState } from "react";
+import { type Ref, useCallback, useEffect, useId, useState } from "react";
 import type { GameWords } from "../games/game";
 import type { Analysis, AnalysisInfo, Judged } from "../generated/http";
 import { useLanguage, useWords } from "../i18n/language";
@@ -158,49 +158,59 @@ function Mistake({ one, words: game, k, jump }: Shown & { one: Judged }) {
   );
 }
 
-/** What was decided at the place that is shown, and what would have been better, and why. */
-export function Comment({
-  analysis,
-  k,
-  names,
-  words: game,
-  view,
-}: {
-  analysis: Analysis;
-  k: number;
+interface CommentProps {
   names: readonly string[];
   words: GameWords<unknown>;
   /** What the seat that decided saw. */
   view(seat: number): unknown;
-}) {
+}
+
+/** What was decided at the place that is shown, and what would have been better, and why. */
+export function Comment({
+  analysis,
+  k,
+  place,
+  ...shown
+}: CommentProps & { analysis: Analysis; k: number; place?: Ref<HTMLElement> }) {
   const words = useWords(analysisWords);
   const one = judgedAt(analysis, k);
-  if (!one) return null;
-  const seen = view(one.seat);
-  const reason = one.reason;
   return (
-    <section className="comment panel" aria-label={words.thisMove} aria-live="polite">
+    <section
+      className="comment panel"
+      aria-label={words.thisMove}
+      aria-live="polite"
+      {...(place ? { ref: place } : {})}
+    >
+      {one ? <Verdict one={one} {...shown} /> : <p className="soft">{words.noChoice}</p>}
+    </section>
+  );
+}
+
+function Verdict({ one, names, words: game, view }: CommentProps & { one: Judged }) {
+  const words = useWords(analysisWords);
+  const seen = view(one.seat);
+  const { reason } = one;
+  const told = (better: Judged["better"][number]) =>
+    `${game.option(better, seen)} (${words.number(better.value)})`;
+  return (
+    <>
       <p>
         {words.here(names[one.seat] ?? "", game.option(one.answer, seen), words.number(one.value))}
       </p>
       {one.better.length === 0 ? (
         <p className="soft">{words.best}</p>
       ) : (
-        <>
-          <p>
-            {words.better} <b>{one.better.map((better) => told(better)).join("; ")}</b>.
-          </p>
+        <p>
+          {words.better} <b>{one.better.map(told).join("; ")}</b>.{" "}
           {reason && (
-            <p className="soft">{game.reasons[reason.reason]?.(reason.args) ?? reason.words}</p>
+            <span className="soft">
+              {game.reasons[reason.reason]?.(reason.args) ?? reason.words}
+            </span>
           )}
-        </>
+        </p>
       )}
-    </section>
+    </>
   );
-
-  function told(better: Judged["better"][number]): string {
-    return `${game.option(better, seen)} (${words.expected(words.number(better.value))})`;
-  }
 }
 
 /** Every choice with its values, for those who prefer to read; made when it is opened. */

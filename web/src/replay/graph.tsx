@@ -4,6 +4,7 @@ import { analysisWords } from "./analysis-words";
 import type { Lines, Point } from "./judged";
 
 const HEIGHT = 100;
+const CLOSE = 75; // where the zero line comes too close to the label at an end
 
 export function Graph({
   lines,
@@ -69,15 +70,19 @@ export function Graph({
         {mistakes.map((one) => (
           <span key={one.k} className="graph-mistake" style={place(one)} aria-hidden="true" />
         ))}
-        <span className="graph-top" aria-hidden="true">
-          {words.number(high)}
-        </span>
+        {y(0) > HEIGHT - CLOSE && (
+          <span className="graph-top" aria-hidden="true">
+            {words.number(high)}
+          </span>
+        )}
         <span className="graph-middle" style={{ top: `${y(0)}%` }} aria-hidden="true">
           0
         </span>
-        <span className="graph-bottom" aria-hidden="true">
-          {words.number(low)}
-        </span>
+        {y(0) < CLOSE && (
+          <span className="graph-bottom" aria-hidden="true">
+            {words.number(low)}
+          </span>
+        )}
       </div>
       <figcaption className="row">
         <span className="graph-key" data-line="known">
@@ -96,10 +101,10 @@ export function Graph({
   );
 }
 
-/** The next of 1, 2, 3, 5, 8, 10, 20, 30 ... */
+/** The next of 1, 1.5, 2, 3, 5, 8, 10, 15 ... */
 export function roundUp(value: number): number {
   const ten = 10 ** Math.floor(Math.log10(value));
-  return ([1, 2, 3, 5, 8, 10].find((step) => step * ten >= value) ?? 10) * ten;
+  return ([1, 1.5, 2, 3, 5, 8, 10].find((step) => step * ten >= value) ?? 10) * ten;
 }
 
 function extreme(points: readonly Point[], sign: 1 | -1): Point | undefined {

@@ -55,7 +55,7 @@ function Replay({ id, table }: { id: string; table: TableInfo }) {
   const title = lobby.games[table.game]?.title ?? table.game;
   usePageTitle(words.title(title));
   const analysis = useAnalysis(id, search.has("analysis"));
-  const scrubber = useRef<HTMLElement>(null);
+  const comment = useRef<HTMLElement>(null);
 
   useEffect(() => {
     steps.want(k).catch(setProblem);
@@ -123,7 +123,7 @@ function Replay({ id, table }: { id: string; table: TableInfo }) {
           </select>
         </label>
       </div>
-      <section className="scrubber panel" ref={scrubber}>
+      <section className="scrubber panel">
         <p className="said" aria-live="polite">
           {step ? said || words.start : words.loading}
         </p>
@@ -163,13 +163,14 @@ function Replay({ id, table }: { id: string; table: TableInfo }) {
         </div>
         <p className="soft keys-line">{words.keys}</p>
       </section>
-      {step && analysis.info?.analysis && (
+      {analysis.info?.analysis && (
         <Comment
           analysis={analysis.info.analysis}
           k={k}
           names={names}
           words={text}
-          view={(who) => step.views[who]}
+          view={(who) => step?.views[who]}
+          place={comment}
         />
       )}
       <div className="replay-body">
@@ -244,7 +245,7 @@ function Replay({ id, table }: { id: string; table: TableInfo }) {
       },
       { replace: true },
     );
-    scrubber.current?.scrollIntoView({ block: "start" });
+    comment.current?.scrollIntoView({ block: "start" });
   }
 
   function sentence(one: Step): string {
