@@ -75,13 +75,9 @@ class CatanRivals(Encoder):
     """Slots and counts, part by part, the own side first."""
 
     def __init__(self, size: int, options: dict[str, Any], layout: Layout) -> None:
-        super().__init__(2, size, len(VOCABULARY))
-        self.options = options
+        super().__init__(setup.new(**options), 2, size, len(VOCABULARY))
         self.layout = layout
         self.back_of = {back: n for n, back in enumerate(layout.backs)}
-
-    def new(self) -> Any:
-        return setup.new(**self.options)
 
     def answer(self, s: Any, action: i64) -> None:
         assert isinstance(s, state.State)

@@ -14,20 +14,21 @@ OVER = -2
 class Encoder:
     """One game with one set of options. The games override what they can do faster."""
 
-    def __init__(self, players: int, size: int, actions: int) -> None:
+    def __init__(self, first: Any, players: int, size: int, actions: int) -> None:
+        self.first = first  # a fresh state, before chance was asked for anything
         self.players: i64 = players
         self.words: i64 = size // 4  # of an observation
         self.mask_words: i64 = (actions + 7) // 8
         self.last_word: i64 = sum([256**n for n in range((actions - 1) % 8 + 1)])  # all allowed
 
-    def new(self) -> Any:
-        """A fresh state, before chance was asked for anything."""
-        raise AssertionError("an encoder knows its game")
-
     def seat(self, s: Any) -> i64:
         """Who is asked: a seat, CHANCE, or OVER."""
         decision = s.decision
         return OVER if decision is None else decision.player
+
+    def glance(self, s: Any, action: i64) -> i64:
+        """Read what an action, allowed or not, will touch, so that its memory is near by then."""
+        return 0
 
     def answer(self, s: Any, action: i64) -> None:
         """Do an action that the mask allows."""

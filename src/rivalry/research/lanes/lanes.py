@@ -81,7 +81,7 @@ class Lanes:
 
     def begin(self, lane: i64) -> None:
         """A new game in a lane."""
-        self.states[lane] = self.encoder.new()
+        self.states[lane] = self.encoder.first.copy()
         self.episodes[lane] += 1
         self.asked[lane] = 0
         self.rngs[lane] = SplitMix64(bits(f"{self.seed_of(lane)}/sample")).state
@@ -128,6 +128,8 @@ class Lanes:
         players: i64 = encoder.players
         lane: i64 = 0
         while lane < n:
+            if lane & 7 == 0:
+                self.look_ahead(lane, given)
             action: i64 = given[lane]
             i: i64 = lane * players
             end: i64 = i + players
@@ -159,6 +161,19 @@ class Lanes:
                     encoder.update(s, asked, action, self.observations, lane * encoder.words)
                     encoder.mask(s, self.masks, lane * encoder.mask_words)
             lane += 1
+
+    def look_ahead(self, lane: i64, actions: list[int]) -> i64:
+        """Glance at the next eight games: fetching all at once takes as long as fetching one."""
+        encoder = self.encoder
+        states = self.states
+        end: i64 = lane + 8
+        if end > self.n:
+            end = self.n
+        seen: i64 = 0
+        while lane < end:
+            seen += encoder.glance(states[lane], actions[lane])
+            lane += 1
+        return seen
 
     def refuse_illegal(self, actions: list[int]) -> None:
         """Raise for the first action that is not allowed; nothing has happened yet."""
@@ -246,11 +261,10 @@ class Lanes:
         rngs = self.rngs
         rng = self.rng
         words: i64 = self.encoder.mask_words
-        found: list[int] = []
+        found: list[int] = [WAIT] * self.n
         lane: i64 = 0
         while lane < self.n:
             if where is not None and not where[lane]:
-                found.append(WAIT)
                 lane += 1
                 continue
             first: i64 = lane * words
@@ -269,7 +283,7 @@ class Lanes:
                 nth -= here
                 word += 1
                 here = byte_sum(masks[word])
-            found.append(int(8 * (word - first) + nth_byte(masks[word], nth)))
+            found[lane] = int(8 * (word - first) + nth_byte(masks[word], nth))
             lane += 1
         return found
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from rivalry.core.decision import CHANCE
 from rivalry.games.lost_cities import rules
-from rivalry.games.lost_cities.cards import DISCARD, DRAW_PILE, ONE
+from rivalry.games.lost_cities.cards import DISCARD, DRAW_DECK, DRAW_PILE, ONE
 from rivalry.games.lost_cities.playout import bit_count
 from rivalry.research.lanes.encoder import OVER, Encoder
 from rivalry.research.lanes.words import bits4, bits8, four
@@ -33,12 +33,8 @@ class LostCities(Encoder):
     """The layout is that of `rivalry.research.lost_cities.spec`: twelve numbers a colour."""
 
     def __init__(self, size: int, actions: int, options: dict[str, Any]) -> None:
-        super().__init__(2, size, actions)
-        self.options = options
+        super().__init__(rules.new(**options), 2, size, actions)
         self.history: i64 = options["rounds"] + (options["tiebreak"] == "extra_round")
-
-    def new(self) -> Any:
-        return rules.new(**self.options)
 
     def seat(self, s: Any) -> i64:
         assert isinstance(s, rules.State)
@@ -47,6 +43,21 @@ class LostCities(Encoder):
         if s.phase < rules.CARD:
             return CHANCE
         return s.turn
+
+    def glance(self, s: Any, action: i64) -> i64:
+        assert isinstance(s, rules.State)
+        hand: i64 = s.sides[s.turn].hand
+        if action == DRAW_DECK:
+            return hand + s.deck[s.deck_left - 1]
+        colour: i64 = -1
+        if action > DRAW_DECK:
+            colour = action - DRAW_PILE
+        elif action >= DISCARD:
+            colour = (action - DISCARD) // 10
+        if colour < 0 or colour >= s.colours:
+            return hand
+        pile = s.piles[colour]
+        return hand + pile[-1] if pile else hand
 
     def answer(self, s: Any, action: i64) -> None:
         assert isinstance(s, rules.State)
@@ -86,9 +97,9 @@ class LostCities(Encoder):
         elif s.turns == 0 or s.phase != rules.CARD:
             self.observe(s, seat, out, at)  # a new round was dealt
         else:
-            write_sides(s, seat, out, at)
+            turn_round(s, seat, out, at)
             if action >= DRAW_PILE:
-                write_pile(s, action - DRAW_PILE, out, at)
+                write_drawn(s, seat, action - DRAW_PILE, out, at)
             write_table(s, seat, rival, own, out, at)  # the other seat sees it the other way round
             if s.history:
                 write_history(s, seat, self.history, out, at)
@@ -180,6 +191,38 @@ def write_own_colour(s: rules.State, seat: i64, colour: i64, out: vec[i64], at: 
     write_colour(own.hand >> bits, own.hand_wagers >> pair, out, at)
     write_colour(own.known >> bits, own.known_wagers >> pair, out, at + step)
     write_colour(own.played >> bits, own.wagers >> pair, out, at + 3 * step)
+
+
+def turn_round(s: rules.State, seat: i64, out: vec[i64], at: i64) -> None:
+    """What the other seat saw before, from this side: its own hand; all else changes places."""
+    own = s.sides[seat]
+    hand: i64 = own.hand
+    wagers: i64 = own.hand_wagers
+    step: i64 = 3 * s.colours
+    end: i64 = at + step
+    while at < end:
+        write_colour(hand, wagers, out, at)
+        hand >>= 10
+        wagers >>= 2
+        at += 3
+    end = at + step
+    while at < end:
+        known: i64 = out[at]
+        out[at] = out[at + step]
+        out[at + step] = known
+        played: i64 = out[at + 2 * step]
+        out[at + 2 * step] = out[at + 3 * step]
+        out[at + 3 * step] = played
+        at += 1
+
+
+def write_drawn(s: rules.State, seat: i64, colour: i64, out: vec[i64], at: i64) -> None:
+    """The rival has just drawn from a discard pile: the pile, and the card everybody saw."""
+    rival = s.sides[1 - seat]
+    known: i64 = rival.known >> 10 * colour
+    place: i64 = at + 6 * s.colours + 3 * colour
+    write_colour(known, rival.known_wagers >> 2 * colour, out, place)
+    write_pile(s, colour, out, at)
 
 
 def write_pile(s: rules.State, colour: i64, out: vec[i64], at: i64) -> None:

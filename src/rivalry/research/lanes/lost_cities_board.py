@@ -10,7 +10,6 @@ from rivalry.games.lost_cities.cards import ONE
 from rivalry.games.lost_cities_board import moves, rules, scoring
 from rivalry.games.lost_cities_board.cards import COLOUR_MASK
 from rivalry.games.lost_cities_board.layout import ARTIFACT
-from rivalry.games.lost_cities_board.setup import Setup
 from rivalry.research.lanes.encoder import OVER, Encoder
 from rivalry.research.lanes.words import bits4, bits8, four, since
 
@@ -27,13 +26,7 @@ class LostCitiesBoard(Encoder):
     """Seats are written from the own one on, clockwise."""
 
     def __init__(self, players: int, size: int, actions: int, options: dict[str, Any]) -> None:
-        super().__init__(players, size, actions)
-        self.setup = Setup(**options)
-
-    def new(self) -> Any:
-        s = rules.State(self.setup)
-        moves.clear_board(s)
-        return s
+        super().__init__(rules.new(**options), players, size, actions)
 
     def seat(self, s: Any) -> i64:
         assert isinstance(s, rules.State)

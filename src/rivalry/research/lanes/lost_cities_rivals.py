@@ -23,11 +23,7 @@ class LostCitiesRivals(Encoder):
     """Seats are written from the own one on, clockwise."""
 
     def __init__(self, players: int, size: int, actions: int, options: dict[str, Any]) -> None:
-        super().__init__(players, size, actions)
-        self.options = options
-
-    def new(self) -> Any:
-        return rules.new(**self.options)
+        super().__init__(rules.new(**options), players, size, actions)
 
     def seat(self, s: Any) -> i64:
         assert isinstance(s, rules.State)
