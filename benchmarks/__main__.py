@@ -72,7 +72,7 @@ def rows() -> list[tuple[str, str, bool]]:
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
     parser.add_argument("--worker", help=argparse.SUPPRESS)
-    parser.add_argument("--seconds", type=float, default=1.0, help="CPU seconds a run")
+    parser.add_argument("--seconds", type=float, default=0.6, help="CPU seconds a run")
     parser.add_argument("--runs", type=int, default=5, help="runs of each; the median counts")
     parser.add_argument("--quick", action="store_true", help="one short run of each")
     parser.add_argument("--json", metavar="FILE", help="write the figures to a file")
@@ -111,6 +111,10 @@ def main() -> None:
                 f"{label:46}{players:13,.0f}{players / peers[0]:8.2f}"
                 f"{everybody:13,.0f}{everybody / peers[1]:8.2f}   {peer}"
             )
+    print()
+    names = {label: name for label, name, pure in found if not pure}
+    medians = {name: median(run[0] for run in rates[label]) for label, name in names.items()}
+    print("\n".join(research.conclusions(medians)))
     if given.json:
         Path(given.json).write_text(json.dumps(rates, indent=1) + "\n")
 
