@@ -42,7 +42,7 @@ def positions(game: str, seed: int, every: int = 7) -> Iterator[tuple[State, Dec
 
 def test_every_game_has_the_same_levels_weakest_first() -> None:
     for game in rivalry.games():
-        assert bots.names(game) == ["random", "novice", "casual", "strong", "master"]
+        assert bots.names(game)[:5] == ["random", "novice", "casual", "strong", "master"]
         assert [bots.SECONDS[level] for level in bots.LEVELS] == [0.05, 0.1, 0.5, 1.5]
 
 
@@ -144,17 +144,22 @@ def test_what_a_seat_may_expect_comes_from_what_it_knows(policy: Any) -> None:
             assert policy.outlook(state, strong, seat) == policy.outlook(other, strong, seat)
 
 
-def test_mistakes_come_from_the_seed_and_only_at_the_weaker_levels() -> None:
+@pytest.mark.parametrize("game", ["lost-cities", "lost-cities-board", "lost-cities-rivals"])
+def test_the_weaker_a_level_the_more_it_misjudges(game: str) -> None:
+    habits = bots.knowledge(game).habits
+    assert 0 < habits["strong"].slip < habits["casual"].slip < habits["novice"].slip
+
+
+def test_mistakes_come_from_the_seed() -> None:
     state, decision = next(positions("lost-cities", 5))
     view = state.view(decision.player)
     answers = {
         level: {
             bots.make("lost-cities", level, seed).choose(view, decision, FEW) for seed in range(40)
         }
-        for level in ("novice", "casual", "strong")
+        for level in ("novice", "strong")
     }
-    assert len(answers["strong"]) == 1
-    assert len(answers["novice"]) >= len(answers["casual"]) > 1
+    assert len(answers["novice"]) > len(answers["strong"]) > 1
 
 
 def test_what_a_bot_overlooks_it_does_not_choose_and_the_obvious_is_never_overlooked() -> None:

@@ -19,5 +19,5 @@ def lead(s: State, seat: int, strong: Style) -> float:
 
 knowledge = StatePolicy(
     *("lost-cities", Style, values, sampler, play_round, lead),
-    Width(candidates=4, margin=12.0, trust=40.0),
+    Width(candidates=4, margin=4.0, trust=30.0),
 )

@@ -11,7 +11,7 @@ from rivalry.bots.policy.lost_cities_board import (
 from rivalry.games.lost_cities_board.rules import CARD, DRAW, OVER, State
 from rivalry.games.lost_cities_board.view import sampler
 
-AHEAD = 3  # turns of every player that are played out before the position is judged
+AHEAD = 6  # turns of every player that are played out before the position is judged
 ARTIFACT = 12  # what an artifact token is worth before the last expedition is over
 
 
@@ -30,5 +30,5 @@ def lead(s: State, seat: int, strong: Style) -> float:
 
 knowledge = StatePolicy(
     *("lost-cities-board", Style, values, sampler, play_expedition, lead),
-    Width(candidates=4, margin=12.0, trust=30.0),
+    Width(candidates=4, margin=6.0, trust=25.0),
 )

@@ -32,10 +32,10 @@ def play(bots: list[Bot], seed: int) -> State:
 
 
 def answer(t: Table) -> str:
-    """What the bot answers here, in words."""
+    """What the rules of thumb like best here, in words."""
     decision = t.decision
-    view = t.state.view(decision.player)
-    return GAME.text(make("lost-cities-rivals", "strong").choose(view, decision, BUDGET))
+    judged = knowledge.values(t.state.view(decision.player), decision, "strong")
+    return GAME.text(decision.options[judged.index(max(judged))])
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
