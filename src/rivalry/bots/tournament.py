@@ -35,7 +35,7 @@ class Event:
     options: dict[str, Any]
     meetings: tuple[tuple[str, str], ...] = NEIGHBOURS
     deals: int = 1000
-    iterations: int = 48
+    iterations: int = 24
     few: dict[str, int] = field(default_factory=dict)  # deals of a bot that takes long
 
     def contest(self, meeting: tuple[str, ...]) -> Contest:
@@ -49,33 +49,35 @@ class Event:
         return f"{self.game} | {options or 'standard'}"
 
 
+def ladder(game: str, players: int, deals: int, most: int, iterations: int, **more: Any) -> Event:
+    """The levels of a game for several players; `master` plays only so many deals."""
+    options = {"players": players, **more}
+    return Event(game, options, NEIGHBOURS, deals, iterations, {"master": most})
+
+
 # A deal is a whole game as it is usually played; in the board game its short form, one expedition.
+# With three seats a deal makes six games.
 EVENTS = (
     Event("lost-cities", {}),
-    *(Event("lost-cities-rivals", {"players": n}, deals=d) for n, d in ((2, 1000), (3, 350))),
-    Event("lost-cities-rivals", {"players": 4}),
-    *(
-        Event("lost-cities-board", {"players": n, "expeditions": 1}, deals=d)
-        for n, d in ((2, 1000), (3, 350), (4, 1000))
-    ),
+    ladder("lost-cities-rivals", 2, 1000, 1000, 12),
+    ladder("lost-cities-rivals", 3, 350, 120, 12),
+    ladder("lost-cities-rivals", 4, 1000, 300, 12),
+    ladder("lost-cities-board", 2, 1000, 1000, 24, expeditions=1),
+    ladder("lost-cities-board", 3, 350, 120, 24, expeditions=1),
+    ladder("lost-cities-board", 4, 1000, 300, 24, expeditions=1),
     Event("catan-rivals", {"mode": "introductory"}, iterations=20),
 )
 # Lost Cities round by round, against bots written from a sentence.
 MEASURED = (
-    Event("lost-cities", {"rounds": 1}, (("strong", "random"), *YARDSTICKS, *NEIGHBOURS[1:])),
+    Event("lost-cities", {"rounds": 1}, (("strong", "random"), *YARDSTICKS), few={"master": 300}),
 )
-MIRROR = Event("lost-cities", {"rounds": 1})
-# In real time: a few games of every level, for the times.
+# In real time, for the times: a deal of every level.
+LEVELS = (("novice", "casual"), ("strong", "master"))
 TIMED = (
-    Event("lost-cities", {"rounds": 1}, (("novice", "casual"), ("strong", "master")), 3),
-    Event("lost-cities-rivals", {"players": 3}, (("novice", "casual"), ("strong", "master")), 1),
-    Event(
-        *("lost-cities-board", {"players": 4, "expeditions": 1}),
-        *((("novice", "casual"), ("strong", "master")), 1),
-    ),
-    Event(
-        "catan-rivals", {"mode": "introductory"}, (("novice", "casual"), ("strong", "master")), 1
-    ),
+    Event("lost-cities", {"rounds": 1}, LEVELS, 1),
+    Event("lost-cities-rivals", {"players": 2}, LEVELS, 1),
+    Event("lost-cities-board", {"players": 2, "expeditions": 1}, LEVELS, 1),
+    Event("catan-rivals", {"mode": "introductory"}, LEVELS, 1),
 )
 
 
@@ -171,7 +173,7 @@ def times(tournament: Tournament) -> Iterator[str]:
 
 def mirror(deals: int) -> str:
     """What `strong` makes against itself in a round of Lost Cities."""
-    contest = MIRROR.contest(("strong",))
+    contest = MEASURED[0].contest(("strong",))
     played = [game for n in range(deals) for game in play_deal(Deal(contest, n, ("strong",) * 2))]
     points = [fmean(game.scores) for game in played]
     mean, reach = interval(points)
