@@ -22,7 +22,7 @@ from browsing import (
     state,
     wait_past,
 )
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 GAME = "catan-rivals"
 ATTACK = Path(__file__).with_name("catan_rivals_attack.json")
@@ -49,17 +49,39 @@ def quick(words: list[str]) -> str:
 def click(page: Page, words: str) -> None:
     """Choose an option on the board itself, where it lies, and wait until it is accepted."""
     before = place(page)
-    page.locator(f'.board button[data-words="{words}"]').locator("visible=true").first.click()
+    on_board(page, words).click()
     wait_past(page, before)
+
+
+def on_board(page: Page, words: str) -> Locator:
+    """An option's button where it lies, not in the list of options."""
+    return page.locator(f'.board button[data-words="{words}"]').locator("visible=true").first
+
+
+ASKED = """before => {
+  if (document.querySelector("dialog[open] .score")) return { n: 0, options: [] };
+  const n = Number(document.querySelector(".board")?.dataset.n ?? 0);
+  const found = [...document.querySelectorAll(".dock[data-asked=true] .options button")];
+  return n > before && found.length ? { n, options: found.map(one => one.dataset.words) } : null;
+}"""
+"""The first question after a place: where it is asked, and its options; none when it is over."""
+
+
+def asked_after(page: Page, n: int) -> tuple[int, list[str]]:
+    """Wait for this browser's next question after place `n`, or for the end of the game."""
+    found = page.wait_for_function(ASKED, arg=n, timeout=20_000).json_value()
+    return found["n"], found["options"]
 
 
 def play_on(page: Page, most: int) -> list[str]:
     """Answer by clicking on the board until the game is over; the answers given."""
     given: list[str] = []
-    while my_turn(page):
-        given.append(quick(options(page)))
-        click(page, given[-1])
+    n, words = asked_after(page, -1)
+    while words:
+        given.append(quick(words))
+        on_board(page, given[-1]).click()
         assert len(given) < most, "the game does not end"
+        n, words = asked_after(page, n)
     return given
 
 
@@ -124,6 +146,7 @@ def test_two_browsers_play_ten_turns_of_a_duel_with_attacks_and_defences(
     new_page: NewPage,
 ) -> None:
     anna, ben = pages = duel(new_page)
+    defended = 0
     for attack, name in (("arsonist", "Arsonist"), ("archer", "Archer")):
         click(ben, f"play {attack}")
         # Anna may defend: she sees the attack, and only she is asked.
@@ -132,18 +155,32 @@ def test_two_browsers_play_ten_turns_of_a_duel_with_attacks_and_defences(
         expect(anna.locator(f'article[data-card="{attack}"]').first).to_contain_text(name)
         assert ben.locator(".dock[data-asked=true]").count() == 0
         expect(ben.locator(f'article[data-card="{attack}"]').first).to_be_visible()
+        before = place(anna)
         click(anna, "yes")
+        # The die falls for both to see, and the attack is over, one way or the other.
+        for seat in pages:
+            wait_past(seat, before + 1)
+        defended += 1
         while (page := whose(pages)) and state(page)["prompt"]["why"] != "turn.action":
             click(page, quick(options(page)))
-    first = state(ben)["view"]["turns"]
-    attacks = 2
-    while (page := whose(pages)) and state(page)["view"]["turns"] < first + 10:
-        words = quick(options(page))
-        attacks += words.split()[-1] in ("archer", "arsonist", "traitor", "brigands")
-        click(page, words)
-    assert attacks >= 2 and state(anna)["view"]["turns"] >= first + 10
+        assert attack in state(anna)["view"]["discard"]
+    first = turn(ben)
+    while (page := whose(pages)) and turn(page) < first + 10:
+        click(page, quick(options(page)))
+    assert defended == 2 and turn(anna) >= first + 10
     # Both see the same table.
-    assert state(anna)["view"]["princes"][0]["built"] == state(ben)["view"]["princes"][0]["built"]
+    a, b = (state(page)["view"] for page in pages)
+    for what in ("scores", "turns", "discard", "hero", "trader"):
+        assert a[what] == b[what]
+    for mine, theirs in zip(a["princes"], b["princes"], strict=True):
+        assert mine["built"] == theirs["built"] and mine["regions"] == theirs["regions"]
+
+
+def turn(page: Page) -> int:
+    """The number of the turn, as the board tells it."""
+    found = re.search(r"Turn (\d+)", page.locator(".board").inner_text())
+    assert found is not None
+    return int(found[1])
 
 
 def test_a_reload_and_a_lost_connection_while_the_rival_is_asked(new_page: NewPage) -> None:
@@ -191,18 +228,22 @@ def theme_game(page: Page, n: int = LATE) -> None:
     assert my_turn(page)
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_a_full_theme_game_at_every_size(new_page: NewPage, theme: str) -> None:
-    for size in SIZES:
-        page = new_page(size=size, theme=theme, lang="de" if size[0] == 768 else "en")
-        theme_game(page)
+@pytest.mark.parametrize(
+    ("theme", "lang", "sizes"), [("light", "en", SIZES), ("dark", "de", [SIZES[0], SIZES[2]])]
+)
+def test_a_full_theme_game_at_every_size(
+    new_page: NewPage, theme: str, lang: str, sizes: list[tuple[int, int]]
+) -> None:
+    page = new_page(size=sizes[0], theme=theme, lang=lang)
+    theme_game(page)
+    for width, height in sizes:
+        page.set_viewport_size({"width": width, "height": height})
         axe(page)
         no_overflow(page)
         nothing_covered(page)
         big_enough(page)
-        if size[0] == 360:
+        if width == 360 and lang == "en":
             the_rival_is_a_key_away(page)
-        page.context.close()
 
 
 def the_rival_is_a_key_away(page: Page) -> None:
@@ -244,8 +285,13 @@ def test_a_card_that_cannot_be_played_says_why_in_both_languages(new_page: NewPa
         assert my_turn(page)
         position = state(page)
         offered = {word for option in position["prompt"]["options"] for word in option["args"]}
-        blocked = [h for h in position["view"]["princes"][0]["hand"] if h not in offered]
-        expect(page.get_by_text(why)).to_have_count(len(blocked))
+        view = position["view"]
+        blocked = [key for key in view["princes"][0]["hand"] if key not in offered]
+        expect(page.locator("article").get_by_text(why)).to_have_count(len(blocked))
+        # So do roads, settlements and cities.
+        against = view["centre_why_not"]
+        assert "settlement" in against
+        expect(page.locator("[data-centre]").get_by_text(why)).to_have_count(len(against))
 
 
 def test_the_lesson_is_played_through(page: Page) -> None:

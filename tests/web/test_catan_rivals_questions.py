@@ -5,10 +5,9 @@ question in the recorded position that `web/questions.py` kept of it.
 """
 
 import json
-from typing import Any
 
+from asking import Table
 from browsing import ROOT, NewPage, no_overflow
-from playwright.sync_api import Page, WebSocketRoute
 
 GENERATED = ROOT / "web" / "src" / "generated"
 PHONE = (390, 844)
@@ -39,48 +38,6 @@ CHOOSE = """words => {
   return one.contains(hit);
 }"""
 """Choose an option where it lies; false if something covers it."""
-
-
-class Table:
-    """The other end of a table's socket: it asks, and keeps what was answered."""
-
-    def __init__(self, page: Page) -> None:
-        self.sockets: list[WebSocketRoute] = []
-        self.answers: list[dict[str, Any]] = []
-        page.route_web_socket("**/api/tables/walk/socket*", self._meet)
-        page.goto("/table/walk")
-        while not self.sockets:
-            page.wait_for_timeout(10)
-
-    def _meet(self, socket: WebSocketRoute) -> None:
-        self.sockets.append(socket)
-        socket.on_message(lambda message: self.answers.append(json.loads(str(message))))
-
-    def ask(self, n: int, asked: dict[str, Any]) -> None:
-        """Ask this question at place `n`."""
-        seats = [{"kind": "person", "name": name, "bot": None} for name in ("Anna", "Ben")]
-        table: dict[str, Any] = {
-            "type": "table",
-            "game": "catan-rivals",
-            "title": "",
-            "options": {},
-            "build": "",
-        }
-        table |= {"chat": False, "commitment": "", "imported": False, "public": False}
-        table |= {"rematch": None, "seed": None, "version": 1, "you": asked["seat"]}
-        table["seats"] = [{**seat, "connected": True, "resigned": False} for seat in seats]
-        prompt = {"options": asked["options"], "question": "", "why": asked["why"]}
-        position: dict[str, Any] = {
-            "type": "position",
-            "n": n,
-            "since": n,
-            "events": [],
-            "clocks": None,
-        }
-        position |= {"asked": asked["seat"], "prompt": prompt, "result": None, "undo": []}
-        position |= {"status": "playing", "view": asked["view"], "account": []}
-        for message in (table, position):
-            self.sockets[-1].send(json.dumps(message))
 
 
 def test_every_question_is_shown_with_its_options_and_answered_on_a_phone(

@@ -142,7 +142,7 @@ function HandCard({
       data-carries={carried.length > 0 || undefined}
       data-refused={isRefused || undefined}
       onPointerEnter={point}
-      onPointerLeave={leave}
+      onPointerLeave={(event) => event.pointerType === "mouse" && leave()}
       onFocus={point}
       onBlur={leave}
     >
