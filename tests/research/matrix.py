@@ -20,6 +20,7 @@ MATRIX: dict[str, tuple[list[str], list[str]]] = {
     "open_spiel-newest": (["open_spiel"], ["suite_open_spiel"]),
     "shimmy-oldest": (["shimmy==2.0.0", "pettingzoo==1.24.0", "open_spiel==2.0"], ["suite_shimmy"]),
     "shimmy-newest": (["shimmy<3", "pettingzoo<2", "open_spiel"], ["suite_shimmy"]),
+    "train": (["torch>=2.4", "matplotlib>=3.8"], ["learned", "train"]),
 }
 """By name: what is installed, and which tests run."""
 

@@ -1,73 +1,134 @@
-"""The network that learned by self-play, run in plain Python: it sees what the trainer saw."""
+"""The network that learned by self-play, run in plain Python: it answers as it did in training."""
 
+import json
 import random
+import subprocess
+import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import rivalry
-from rivalry import research
 from rivalry.bots import learned
+from rivalry.bots.arena import Contest, here, run
 from rivalry.bots.bot import Budget
 
+TOLD = 148  # numbers about a colour
 
-def small_network(width: int = 6) -> dict[str, learned.Rows]:
+
+def small_network(width: int = 6) -> learned.LearnedBot:
     pick = random.Random(1)
 
     def rows(n: int, m: int) -> learned.Rows:
         return [[pick.uniform(-1, 1) for _ in range(m)] for _ in range(n)]
 
-    sizes = {"colour": (width, 84), "mixed": (width, 2 * width), "actions": (21, width)}
+    sizes = {
+        "colour": (width, TOLD),
+        "own": (width, width),
+        "around": (width, width),
+        "direct": (21, TOLD),
+        "each": (21, width),
+        "whole": (1, width),
+    }
     weights = {f"{name}.weight": rows(*size) for name, size in sizes.items()}
     weights |= {f"{name}.bias": rows(size[0], 1) for name, size in sizes.items()}
-    return weights | {"deck.weight": rows(1, width), "deck.bias": rows(1, 1)}
+    return learned.LearnedBot(learned.network(weights))
 
 
-def test_the_features_are_those_of_the_observation() -> None:
-    games = research.vector("lost-cities", 2, seed=3, rounds=1)
-    spec = games.spec
-    planes = ["hand", "known", "rival_known", "expeditions", "rival_expeditions"]
-    for _ in range(150):
-        games.step(games.sample())
-        for lane in range(2):
-            row = games.observations[lane]
-            view = games.state(lane).view(int(games.seats[lane]))
-            expected = [
-                [
-                    *[float(n) for name in planes for n in row[spec[name]][12 * c : 12 * c + 12]],
-                    *[n / learned.DEPTH for n in row[spec["discards"]][12 * c : 12 * c + 12]],
-                ]
-                for c in range(5)
-            ]
-            assert learned.colour_features(view) == expected
-            scaled = [n / s for n, s in zip(row[spec["table"]], learned.SCALE, strict=True)]
-            assert learned.scalars(view) == scaled
+def plays_its_recorded_game(path: Path) -> None:
+    """A file holds a game that PyTorch played with its weights, and how it liked each answer."""
+    data = json.loads(path.read_text(encoding="utf-8"))
+    bot, check = learned.LearnedBot(learned.load(path)), data["check"]
+    match = rivalry.new("lost-cities", seed=check["seed"], **check["options"])
+    for n, (action, liking) in enumerate(check["answers"]):
+        assert match.decision is not None
+        if n % 3 == 0:
+            view = match.view(match.decision.player)
+            assert bot.choose(view, match.decision, Budget()) == action
+            assert bot.likings(view, [action]) == [pytest.approx(liking, abs=2e-3)]
+        match.answer(action)
+    assert match.decision is None and len(check["answers"]) > 80
 
 
-def test_it_plays_whole_matches_and_treats_colours_alike() -> None:
-    bot = learned.LearnedBot(small_network())
-    match = rivalry.new("lost-cities", seed=1)
+def test_it_answers_as_the_trained_network_did() -> None:
+    plays_its_recorded_game(learned.FILE)
+
+
+def test_it_needs_neither_pytorch_nor_numpy() -> None:
+    program = """
+import sys
+sys.modules["torch"] = sys.modules["numpy"] = None
+import rivalry
+from rivalry.bots import bot as bots
+match = rivalry.new("lost-cities", seed=1)
+bot = bots.make("lost-cities", "learned")
+print(bot.choose(match.view(match.decision.player), match.decision, bots.Budget()))
+"""
+    ran = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert ran.returncode == 0, ran.stderr
+    assert int(ran.stdout) in range(120)
+
+
+@pytest.mark.parametrize("options", [{"rounds": 2}, {"rounds": 1, "colours": 6}])
+def test_it_plays_whole_matches_of_every_kind(options: dict[str, Any]) -> None:
+    bot = learned.make(0)
+    match = rivalry.new("lost-cities", seed=1, stall_cap=100, **options)
     while match.decision is not None:
         decision = match.decision
         match.answer(bot.choose(match.view(decision.player), decision, Budget()))
-    assert len(match.view(0)["history"]) == 3
+    rounds = match.view(0)["history"]
+    assert len(rounds) == options["rounds"]
+    assert all(max(scores) > 0 for scores in rounds), "it plays sensibly throughout"
+
+
+def test_it_can_be_chosen_in_the_arena() -> None:
+    options = {"rounds": 1, "stall_cap": 100}
+    games = run(Contest("lost-cities", ("random", "learned"), 1, "s", options), here)
+    assert len(games) == 2
+    assert all(game.seats[game.winners[0]] == "learned" for game in games)
+
+
+def test_what_it_is_told_about_a_colour() -> None:
+    match = rivalry.new("lost-cities", seed=4, rounds=1, starter=0)
+    view: dict[str, Any] = match.view(0)
+    view |= {"hand": ["red wager", "red 4", "red 7"], "discards": [[], [], [], [], ["red 3"]]}
+    view["known"] = [[], ["red 9"]]
+    view["expeditions"] = [
+        [{"wagers": 0, "numbers": []}] * 4 + [{"wagers": 1, "numbers": [5]}],
+        [{"wagers": 0, "numbers": []}] * 4 + [{"wagers": 0, "numbers": [2]}],
+    ]
+    red = learned.features(view)[4]
+    play, hand, gift, come, below, missed, mine, theirs, shown, top = (
+        red[12 * n : 12 * n + 12] for n in range(10)
+    )
+
+    def of(*numbers: int) -> list[float]:
+        return [0.0] * 3 + [float(n in numbers) for n in range(2, 11)]
+
+    assert play == of(7) and hand == [1.0, *of(4, 7)[1:]]
+    assert gift == of(4, 7), "the rival has the 2: a wager is of no use to it"
+    assert come == of(6, 8, 10)
+    assert below[8] == 0 and below[9:] == [0.35] * 3
+    assert missed[8] == pytest.approx(0.3) and missed[11] == pytest.approx(0.7)
+    assert mine == [1.0] * 7 + [0.0] * 5 and theirs == [1.0] * 4 + [0.0] * 8
+    assert shown == of(9) and top == of(3)
+    assert red[120:126] == [1, 0, 0, 0, 0, 0]
+    assert learned.features(view)[0][36:39] == [1.0] * 3
 
 
 def test_it_answers_the_same_whatever_the_colours_are_called() -> None:
-    bot = learned.LearnedBot(small_network())
+    bot = small_network()
     match = rivalry.new("lost-cities", seed=4, rounds=1)
     for n in range(40):
         assert match.decision is not None
         match.answer(match.decision.options[n % len(match.decision.options)])
     assert match.decision is not None
     view: dict[str, Any] = match.view(match.decision.player)
-    likes = bot._likings(view)
-    turned = _turn(view)
-    again = bot._likings(turned)
-    for card in range(50):
-        moved = (card + 10) % 50
-        assert likes[card] == pytest.approx(again[moved])
-    assert likes[120] == pytest.approx(again[120])
+    cards = [*range(50), *range(60, 110), *range(121, 126)]
+    turned = [*range(10, 50), *range(10), *range(70, 110), *range(60, 70), *range(122, 126), 121]
+    likes = bot.likings(view, [*cards, 120])
+    assert likes == pytest.approx(bot.likings(_turn(view), [*turned, 120]))
 
 
 def _turn(view: dict[str, Any]) -> dict[str, Any]:
@@ -87,13 +148,4 @@ def _turn(view: dict[str, Any]) -> dict[str, Any]:
         "known": [[card(name) for name in known] for known in view["known"]],
         "expeditions": [moved(side) for side in view["expeditions"]],
         "discards": moved([[card(name) for name in pile] for pile in view["discards"]]),
-        # The number of the closed colour is an input; leave it as it is.
     }
-
-
-def test_six_colours_are_refused() -> None:
-    bot = learned.LearnedBot(small_network())
-    match = rivalry.new("lost-cities", seed=1, colours=6)
-    assert match.decision is not None
-    with pytest.raises(rivalry.BadOption, match="five colours"):
-        bot.choose(match.view(match.decision.player), match.decision, Budget())

@@ -8,6 +8,7 @@ import pytest
 from kit import GAMES, GOOD, LEVEL, Seat, Served, served
 
 import rivalry
+from rivalry.bots.bot import Budget, make
 
 
 def two(server: Served, **more: object) -> tuple[str, Seat, Seat]:
@@ -46,6 +47,26 @@ def test_a_guest_plays_a_whole_game_against_a_bot(server: Served, game: str) -> 
     assert rivalry.replay(json.dumps(log)).scores() == over["result"]["scores"]
     fair = ann.get(f"/api/tables/{table}/fairness")
     assert fair["fair"] is True and fair["commitment"] == seat.news["commitment"]
+
+
+def test_the_bot_that_taught_itself_plays_at_a_table(server: Served) -> None:
+    ann = server.player()
+    options = {"rounds": 1, "stall_cap": 50}
+    table = ann.table("lost-cities", "me learned", options=options)
+    rng = random.Random(1)
+    with ann.open(table) as seat:
+        while seat.play(rng):
+            pass
+    match = rivalry.replay(json.dumps(ann.get(f"/api/tables/{table}/log")))
+    bot, game = make("lost-cities", "learned"), rivalry.game("lost-cities")
+    state, checked = match.position(0), 0
+    for answer in match.log.answers:
+        decision = state.decision
+        if decision.player == 1:
+            assert game.text(bot.choose(state.view(1), decision, Budget())) == answer
+            checked += 1
+        state.apply(game.parse(answer))
+    assert checked > 20
 
 
 def test_two_people_meet_by_link_and_see_each_other_move(server: Served) -> None:

@@ -34,8 +34,15 @@ class Bot(Protocol):
         ...
 
 
-SECONDS = {"random": 0.05, "novice": 0.05, "casual": 0.1, "strong": 0.5, "master": 1.5}
-"""How long each level may think about a decision where the caller does not say, weakest first."""
+SECONDS = {
+    "random": 0.05,
+    "novice": 0.05,
+    "casual": 0.1,
+    "strong": 0.5,
+    "master": 1.5,
+    "learned": 0.1,
+}
+"""How long each bot may think about a decision where the caller does not say."""
 
 LEVELS = ("novice", "casual", "strong", "master")
 """The levels of every game, weakest first."""
@@ -48,7 +55,11 @@ _knowledge = {
     "lost-cities-rivals": "rivalry.bots.lost_cities_rivals",
 }
 
-# Bots to measure others against: the module and the function in it that makes one from a seed.
+# Bots beside the levels: the module and the function in it that makes one from a seed. First those
+# that people may play against, then those to measure others against.
+_others = {
+    "lost-cities": {"learned": "rivalry.bots.learned:make"},
+}
 _yardsticks = {
     "lost-cities": {
         "cautious": "rivalry.bots.yardstick:cautious",
@@ -58,12 +69,12 @@ _yardsticks = {
 
 
 def names(game: str) -> list[str]:
-    """The bots that people may play a game against, weakest first.
+    """The bots that people may play a game against: the levels, weakest first, then others.
 
     >>> names("lost-cities")
-    ['random', 'novice', 'casual', 'strong', 'master']
+    ['random', 'novice', 'casual', 'strong', 'master', 'learned']
     """
-    return ["random", *(LEVELS if game in _knowledge else ())]
+    return ["random", *(LEVELS if game in _knowledge else ()), *_others.get(game, {})]
 
 
 def yardsticks(game: str) -> list[str]:
@@ -95,8 +106,9 @@ def make(game: str, name: str, seed: int = 0) -> Bot:
         from rivalry.bots.remote import RemoteBot
 
         return RemoteBot(game, name)
-    if name in yardsticks(game):
-        module, _, function = _yardsticks[game][name].partition(":")
+    written = _others.get(game, {}) | _yardsticks.get(game, {})
+    if name in written:
+        module, _, function = written[name].partition(":")
         maker: Callable[[int], Bot] = getattr(import_module(module), function)
         return maker(seed)
     if name not in names(game):

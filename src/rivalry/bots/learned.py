@@ -1,74 +1,101 @@
 """A bot for Lost Cities that learned by playing itself: a small network, run in plain Python.
 
-The weights are those that `examples/train_lost_cities.py` exports. The network was trained on games
-of one round with five colours; a longer match it plays round by round.
+The weights are those that `examples/train_lost_cities.py` exports, and what the network is told is
+what it was told there. It learned from games of one round with five colours. A longer match it
+plays round by round, and since it treats all colours alike, it plays with six of them, too.
 """
 
 import json
 from collections.abc import Sequence
 from functools import cache
+from itertools import accumulate, repeat
+from operator import add, mul
 from pathlib import Path
-from typing import Any
 
 from rivalry.bots.bot import Budget
-from rivalry.core.decision import Action, BadOption, Decision
+from rivalry.core.decision import Action, Decision
 from rivalry.core.game import View
 from rivalry.games.lost_cities.cards import (
     CARD_OF_NAME,
-    COLOURS,
     DISCARD,
     DRAW_DECK,
     DRAW_PILE,
     KINDS,
+    WAGERS,
 )
-from rivalry.games.lost_cities.view import PHASES
 
 FILE = Path(__file__).parent / "weights" / "lost-cities-learned.json"
-CARDS = 12
-DEPTH = 12.0
-SCALE = (4.0, 1.0, 1.0, 3.0, 50.0, 44.0, 8.0, 8.0, 5.0, 1.0, 50.0, 50.0)
+CARDS = 12  # of a colour: three wagers and nine numbers
+VALUES = [0.0] * WAGERS + [number / 20 for number in range(2, 11)]
+POINTS = 50.0  # what points are divided by
 
 Rows = list[list[float]]
+
+
+class Layer:
+    """A layer of the network: rows of weights, one for each output."""
+
+    def __init__(self, rows: Rows, bias: Rows) -> None:
+        self.rows = rows
+        self.columns = list(zip(*rows, strict=True))
+        self.bias = [one for [one] in bias]
+
+    def outputs(self, values: Sequence[float]) -> list[float]:
+        """All outputs. Column by column, because many values are 0 or 1."""
+        found = self.bias
+        for value, column in zip(values, self.columns, strict=True):
+            if value == 1:
+                found = list(map(add, found, column))
+            elif value:
+                found = list(map(add, found, map(mul, column, repeat(value))))
+        return found
+
+    def output(self, n: int, values: Sequence[float]) -> float:
+        """One of the outputs."""
+        found: float = sum(map(mul, self.rows[n], values))
+        return found + self.bias[n]
 
 
 class LearnedBot:
     """Answers what its network likes best."""
 
-    def __init__(self, weights: dict[str, Rows]) -> None:
-        self.weights = weights
+    def __init__(self, network: dict[str, Layer]) -> None:
+        self.network = network
 
     def choose(self, view: View, decision: Decision, budget: Budget) -> Action:
-        if view["colours"] != 5:
-            raise BadOption("the learned bot knows games with five colours only")
-        liking = self._likings(view)
-        return max(decision.options, key=lambda action: (liking[_id(action)], -_id(action)))
+        if len(decision.options) == 1:
+            return decision.options[0]
+        liking = self.likings(view, [_id(option) for option in decision.options])
+        return decision.options[liking.index(max(liking))]
 
-    def _likings(self, view: View) -> dict[int, float]:
-        """How much the network likes each action."""
-        table = scalars(view)
-        first = [_relu(self._layer("colour", cards + table)) for cards in colour_features(view)]
-        around = _mean(first)
-        hidden = []
-        for own in first:
-            mixed = _relu(self._layer("mixed", own + around))
-            hidden.append([a + b for a, b in zip(own, mixed, strict=True)])
-        found = {DRAW_DECK: self._layer("deck", _mean(hidden))[0]}
-        for colour, row in enumerate(hidden):
-            likes = self._layer("actions", row)
-            for kind in range(KINDS):
-                found[colour * KINDS + kind] = likes[kind]
-                found[DISCARD + colour * KINDS + kind] = likes[KINDS + kind]
-            found[DRAW_PILE + colour] = likes[2 * KINDS]
+    def likings(self, view: View, actions: Sequence[int]) -> list[float]:
+        """How much the network likes each of these actions."""
+        net = self.network
+        told = features(view)
+        first = [_relu(net["colour"].outputs(values)) for values in told]
+        around = net["around"].outputs(_mean(first))
+        hidden = [_sum(one, _relu(_sum(net["own"].outputs(one), around))) for one in first]
+        found = []
+        for action in actions:
+            if action == DRAW_DECK:
+                found.append(net["whole"].output(0, _mean(hidden)))
+            else:
+                colour, n = place(action)
+                like = net["each"].output(n, hidden[colour])
+                found.append(like + net["direct"].output(n, told[colour]))
         return found
 
-    def _layer(self, name: str, values: Sequence[float]) -> list[float]:
-        rows, bias = self.weights[f"{name}.weight"], self.weights[f"{name}.bias"]
-        # Most inputs of the first layer are 0.
-        some = [(i, value) for i, value in enumerate(values) if value]
-        return [
-            sum([row[i] * value for i, value in some]) + b[0]
-            for row, b in zip(rows, bias, strict=True)
-        ]
+
+def place(action: int) -> tuple[int, int]:
+    """The colour of an action, and which of the colour's outputs is for it.
+
+    >>> place(46), place(60 + 46), place(121 + 4)
+    ((4, 6), (4, 16), (4, 20))
+    """
+    if action >= DRAW_PILE:
+        return action - DRAW_PILE, 2 * KINDS
+    discarded, card = divmod(action, DISCARD)
+    return card // KINDS, discarded * KINDS + card % KINDS
 
 
 def _id(action: Action) -> int:
@@ -80,86 +107,128 @@ def _relu(values: Sequence[float]) -> list[float]:
     return [value if value > 0 else 0.0 for value in values]
 
 
+def _sum(a: Sequence[float], b: Sequence[float]) -> list[float]:
+    return list(map(add, a, b))
+
+
 def _mean(rows: Rows) -> list[float]:
     return [sum(column) / len(rows) for column in zip(*rows, strict=True)]
 
 
-def scalars(view: View) -> list[float]:
-    """Where the match stands, for the network: the round is the only one."""
-    seat: int = view["seat"]
-    before = [sum(done[one] for done in view["history"]) for one in (seat, 1 - seat)]
-    values = [
-        PHASES.index(view["phase"]),
-        view["turn"] == seat,
-        view["starter"] == seat,
-        1,
-        view["turns"],
-        view["deck"],
-        view["hand_sizes"][seat],
-        view["hand_sizes"][1 - seat],
-        COLOURS.index(view["closed"]) + 1 if view["closed"] else 0,
-        seat,
-        view["scores"][seat] - before[0],
-        view["scores"][1 - seat] - before[1],
-    ]
-    return [float(value) / scale for value, scale in zip(values, SCALE, strict=True)]
+# What the network is told
 
 
-def colour_features(view: View) -> Rows:
-    """For each colour its cards, twelve numbers each: hand, known ones, expeditions, discards."""
+def features(view: View) -> Rows:
+    """The numbers that the network is told about each colour."""
     seat: int = view["seat"]
-    own, rival = view["expeditions"][seat], view["expeditions"][1 - seat]
-    planes = [
-        _plane([CARD_OF_NAME[name] for name in view["hand"]]),
-        _plane([CARD_OF_NAME[name] for name in view["known"][seat]]),
-        _plane([CARD_OF_NAME[name] for name in view["known"][1 - seat]]),
-        _plane(_expedition_cards(own)),
-        _plane(_expedition_cards(rival)),
-        _places(view["discards"]),
+    hand, shown = _by_colour(view, view["hand"]), _by_colour(view, view["known"][1 - seat])
+    own, rival = ([_laid(one) for one in view["expeditions"][who]] for who in (seat, 1 - seat))
+    before = [sum(done[who] for done in view["history"]) for who in (0, 1)]
+    once = [
+        float(view["phase"] == "draw"),
+        view["deck"] / 44,
+        min(1.0, view["deck"] / 8),
+        (view["scores"][seat] - before[seat]) / POINTS,
+        (view["scores"][1 - seat] - before[1 - seat]) / POINTS,
     ]
     return [
-        [value for plane in planes for value in plane[colour * CARDS : (colour + 1) * CARDS]]
-        for colour in range(5)
+        _colour(hand[c], shown[c], own[c], rival[c], [CARD_OF_NAME[name] % KINDS for name in pile])
+        + once
+        for c, pile in enumerate(view["discards"])
     ]
 
 
-def _expedition_cards(expeditions: Sequence[dict[str, Any]]) -> list[int]:
-    cards = []
-    for colour, one in enumerate(expeditions):
-        cards += [colour * KINDS] * one["wagers"]
-        cards += [colour * KINDS + number - 1 for number in one["numbers"]]
-    return cards
+def _colour(
+    hand: list[float],
+    shown: list[float],
+    own: list[float],
+    rival: list[float],
+    pile: list[int],
+) -> list[float]:
+    """One colour. Cards are twelve numbers: three wagers, then 2 to 10."""
+    lying, top = _cards(pile), [0.0] * CARDS
+    if pile:
+        top[pile[-1] + WAGERS - 1 if pile[-1] else pile.count(0) - 1] = 1.0
+    mine, theirs = _closed(own), _closed(rival)
+    gone = [sum(cards) for cards in zip(hand, shown, own, rival, lying, strict=True)]
+    unseen = [1 - sum(gone[:WAGERS]) / WAGERS] * WAGERS + [1 - cards for cards in gone[WAGERS:]]
+    play, come, take = _open(hand, mine), _open(unseen, mine), _open(top, mine)
+    gift, given = _open(hand, theirs), _open(top, theirs)
+    below, missed = _lower(play), _lower(come)
+    numbers = [
+        *[part for cards in (own, rival, play, come) for part in (_value(cards), sum(cards) / 8)],
+        max(own),
+        max(rival),
+        _score(own),
+        _score(rival),
+        _score(_sum(own, play)),
+        len(pile) / CARDS,
+        sum(take),
+        _value(take),
+        _value(given),
+    ]
+    wide = (play, hand, gift, come, below, missed, mine, theirs, shown, top)
+    wagers = own[:WAGERS] + rival[:WAGERS]
+    return [*[value for cards in wide for value in cards], *wagers, *numbers]
 
 
-def _plane(cards: Sequence[int]) -> list[float]:
-    """1 for every card that is there; a colour's wagers fill its first three places."""
-    plane = [0.0] * (5 * CARDS)
-    for card in cards:
-        place = card // KINDS * CARDS + (card % KINDS + 2 if card % KINDS else 0)
-        while plane[place]:
-            place += 1
-        plane[place] = 1.0
-    return plane
+def _by_colour(view: View, names: Sequence[str]) -> Rows:
+    """Some cards, colour by colour."""
+    kinds: list[list[int]] = [[] for _ in range(view["colours"])]
+    for name in names:
+        colour, kind = divmod(CARD_OF_NAME[name], KINDS)
+        kinds[colour].append(kind)
+    return [_cards(some) for some in kinds]
 
 
-def _places(piles: Sequence[Sequence[str]]) -> list[float]:
-    """For every card its place in its discard pile, from the bottom."""
-    found = [0.0] * (5 * CARDS)
-    for pile in piles:
-        for height, name in enumerate(pile, 1):
-            card = CARD_OF_NAME[name]
-            place = card // KINDS * CARDS + (card % KINDS + 2 if card % KINDS else 0)
-            while found[place]:
-                place += 1
-            found[place] = height / DEPTH
+def _laid(expedition: View) -> list[float]:
+    """The cards of an expedition."""
+    return _cards([0] * expedition["wagers"] + [number - 1 for number in expedition["numbers"]])
+
+
+def _cards(kinds: Sequence[int]) -> list[float]:
+    """1 for every card that is there; so many wagers fill the first places."""
+    wagers = kinds.count(0)
+    return [float(i < wagers) for i in range(WAGERS)] + [float(n in kinds) for n in range(1, KINDS)]
+
+
+def _closed(cards: Sequence[float]) -> list[float]:
+    """1 for every card that may no longer be added: a number as high or higher lies there."""
+    highest = max([i for i in range(WAGERS, CARDS) if cards[i]], default=-1)
+    return [float(i <= highest) for i in range(CARDS)]
+
+
+def _open(cards: Sequence[float], closed: Sequence[float]) -> list[float]:
+    """Those that may be added."""
+    return [0.0 if shut else card for card, shut in zip(cards, closed, strict=True)]
+
+
+def _lower(cards: Sequence[float]) -> list[float]:
+    """For each card the value of those below it."""
+    return [0.0, *accumulate(map(mul, cards, VALUES))][:CARDS]
+
+
+def _value(cards: Sequence[float]) -> float:
+    found: float = sum(map(mul, cards, VALUES))
     return found
 
 
+def _score(cards: Sequence[float]) -> float:
+    """What an expedition of these cards is worth."""
+    points = (_value(cards) - min(1.0, max(cards))) * (20 / POINTS)
+    return points * (1 + sum(cards[:WAGERS])) + (sum(cards) >= 8) * (20 / POINTS)
+
+
+def network(weights: dict[str, Rows]) -> dict[str, Layer]:
+    """The layers, by name."""
+    names = [name.removesuffix(".bias") for name in weights if name.endswith(".bias")]
+    return {name: Layer(weights[f"{name}.weight"], weights[f"{name}.bias"]) for name in names}
+
+
 @cache
-def load(path: Path = FILE) -> dict[str, Rows]:
-    """The weights in a file."""
-    weights: dict[str, Rows] = json.loads(path.read_text(encoding="utf-8"))["weights"]
-    return weights
+def load(path: Path = FILE) -> dict[str, Layer]:
+    """The network in a file."""
+    return network(json.loads(path.read_text(encoding="utf-8"))["weights"])
 
 
 def make(seed: int) -> LearnedBot:

@@ -1,5 +1,5 @@
 /** The bot's level to begin with: the one chosen before, or the nearest thing a game has. */
-const LADDER = ["random", "novice", "casual", "strong", "master"];
+const LADDER = ["random", "novice", "casual", "learned", "strong", "master"];
 
 export function levelOf(bots: readonly string[], wanted: string): string {
   if (bots.includes(wanted)) return wanted;

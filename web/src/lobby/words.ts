@@ -58,6 +58,7 @@ export const lobbyWords = catalogue<LobbyWords>(
       casual: "casually",
       strong: "strongly",
       master: "like a master",
+      learned: "as it taught itself",
     },
     levelHelp: {
       random: "Any legal move: to look around.",
@@ -65,6 +66,8 @@ export const lobbyWords = catalogue<LobbyWords>(
       casual: "A good first opponent.",
       strong: "Counts cards and plans.",
       master: "The best we have. It thinks for a second or two.",
+      learned:
+        "Lost Cities only: a network that learned by playing itself. Elsewhere the bot plays casually.",
     },
     bots: {
       random: "Random bot",
@@ -72,6 +75,7 @@ export const lobbyWords = catalogue<LobbyWords>(
       casual: "Casual bot",
       strong: "Strong bot",
       master: "Master bot",
+      learned: "Self-taught bot",
     },
     games: {
       "lost-cities": {
@@ -143,6 +147,7 @@ export const lobbyWords = catalogue<LobbyWords>(
       casual: "gemütlich",
       strong: "stark",
       master: "wie ein Meister",
+      learned: "als Autodidakt",
     },
     levelHelp: {
       random: "Irgendein erlaubter Zug: zum Umsehen.",
@@ -150,6 +155,8 @@ export const lobbyWords = catalogue<LobbyWords>(
       casual: "Ein guter erster Gegner.",
       strong: "Zählt Karten und plant.",
       master: "Das Beste, was wir haben. Überlegt ein, zwei Sekunden.",
+      learned:
+        "Nur bei Lost Cities: ein Netz, das im Spiel gegen sich selbst gelernt hat. Sonst spielt der Bot gemütlich.",
     },
     bots: {
       random: "Zufallsbot",
@@ -157,6 +164,7 @@ export const lobbyWords = catalogue<LobbyWords>(
       casual: "Hobbybot",
       strong: "Profibot",
       master: "Meisterbot",
+      learned: "Lernbot",
     },
     games: {
       "lost-cities": {

@@ -11,6 +11,8 @@ test("a level that a game does not have gives the nearest below", () => {
   expect(levelOf(all, "strong")).toBe("strong");
   expect(levelOf(["random", "rules"], "casual")).toBe("random");
   expect(levelOf(["rules"], "casual")).toBe("rules");
+  expect(levelOf([...all, "learned"], "learned")).toBe("learned");
+  expect(levelOf(all, "learned")).toBe("casual");
 });
 
 test("a choice of thinking time becomes the server's settings", () => {

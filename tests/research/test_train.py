@@ -1,0 +1,25 @@
+"""The baseline trains: seconds of it, on the real environment, with PyTorch."""
+
+import csv
+import subprocess
+import sys
+from pathlib import Path
+
+from test_learned import plays_its_recorded_game
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "train_lost_cities.py"
+SHORT = "--minutes 0.02 --every 0.01 --lanes 16 --steps 16 --batch 64 --width 8 --threads 1"
+
+
+def test_a_short_training_leaves_a_bot_a_curve_and_a_picture(tmp_path: Path) -> None:
+    files = ["--out", "bot.json", "--curve", "curve.csv", "--picture", "curve.svg"]
+    measured = ["--opponent", "random", "--deals", "1"]
+    command = [sys.executable, str(EXAMPLE), *SHORT.split(), *measured, *files]
+    ran = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path)
+    assert ran.returncode == 0, ran.stderr
+    with (tmp_path / "curve.csv").open(encoding="utf-8") as file:
+        rows = list(csv.DictReader(file))
+    assert int(rows[0]["decisions"]) == 0 < int(rows[-1]["decisions"])
+    assert {row["games"] for row in rows} == {"2"}
+    assert "<svg" in (tmp_path / "curve.svg").read_text(encoding="utf-8")
+    plays_its_recorded_game(tmp_path / "bot.json")
