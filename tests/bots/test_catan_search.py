@@ -5,8 +5,12 @@ from scenario import scenario
 
 from rivalry.bots import bot as bots
 from rivalry.bots.catan_rivals import AHEAD, knowledge
+from rivalry.bots.fit import fitted, positions
 from rivalry.bots.policy.catan_rivals.answer import judge
-from rivalry.bots.policy.catan_rivals.playout import lead, play_on
+from rivalry.bots.policy.catan_rivals.playout import play_on
+from rivalry.bots.policy.catan_rivals.realm import Realm
+from rivalry.bots.policy.catan_rivals.standing import chance_to_win, parts
+from rivalry.bots.policy.catan_rivals.style import PARTS
 from rivalry.core import effects
 from rivalry.core.chance import SplitMix64
 from rivalry.games.catan_rivals.view import sampler
@@ -15,14 +19,14 @@ STRONG = knowledge.styles["strong"]
 SIX_POINTS = {"cities": 2, "left": "mountains-4 gold-field-2", "strength": 3}
 
 
-def test_a_position_is_worth_to_one_what_it_costs_the_other() -> None:
+def test_what_one_wins_the_other_loses() -> None:
     g = scenario(me={"resources": "all", "cities": 1}, rival={"built": "abbey"})
-    assert lead(g.state, 0, STRONG) > 1
-    assert lead(g.state, 0, STRONG) == pytest.approx(-lead(g.state, 1, STRONG))
+    mine, rivals = (chance_to_win(g.state, seat, STRONG) for seat in (0, 1))
+    assert mine > 0.6 and mine + rivals == pytest.approx(1)
 
 
-def test_points_production_resources_and_cards_make_a_position_better() -> None:
-    bare = lead(scenario().state, 0, STRONG)
+def test_points_production_resources_and_cards_make_a_win_likelier() -> None:
+    bare = chance_to_win(scenario().state, 0, STRONG)
     for better in (
         {"cities": 1},
         {"left": "mountains-4 gold-field-2"},
@@ -31,16 +35,30 @@ def test_points_production_resources_and_cards_make_a_position_better() -> None:
         {"hand": "candamir"},
         {"strength": 3},
     ):
-        assert lead(scenario(me=better).state, 0, STRONG) > bare, better
+        assert chance_to_win(scenario(me=better).state, 0, STRONG) > bare, better
 
 
-def test_a_won_game_is_worth_more_than_any_position() -> None:
+def test_every_part_of_a_position_has_its_weight() -> None:
+    found = parts(Realm(scenario().state, 0, STRONG))
+    assert len(found) == len(STRONG.standing) == len(PARTS)
+
+
+def test_a_won_game_is_certain() -> None:
     g = scenario(me=SIX_POINTS | {"resources": "2 grain, 3 ore"})
-    before = lead(g.state, 0, STRONG)
+    assert 0.5 < chance_to_win(g.state, 0, STRONG) < 1
     effects.check_digests(False)
     play_on(g.state, [STRONG, STRONG], g.state.turns + 1, SplitMix64(1))
     assert g.state.winners() == [0]
-    assert lead(g.state, 0, STRONG) > before and lead(g.state, 1, STRONG) < 0
+    assert [chance_to_win(g.state, seat, STRONG) for seat in (0, 1)] == [1.0, 0.0]
+
+
+def test_what_counts_is_learned_from_games() -> None:
+    """Whoever has more of the first thing wins most games here, the second makes no difference."""
+    samples = [([1.0, -1.0], 1), ([1.0, 1.0], 1), ([-1.0, 1.0], 0), ([-1.0, -1.0], 0)] * 20
+    (first, second), likelihood = fitted([*samples, ([1.0, 0.0], 0), ([-1.0, 0.0], 1)])
+    assert first > 1 and abs(second) < 0.01 and -0.3 < likelihood < 0
+    differences = positions(0, STRONG)
+    assert len(differences) > 10 and {won for _, won in differences} <= {0, 1}
 
 
 def test_a_playout_goes_to_the_end_of_the_rivals_reply_and_leaves_the_world_as_it_is() -> None:

@@ -4,7 +4,8 @@ from typing import Any, Final
 
 from rivalry.bots.knowledge import StatePolicy, Width
 from rivalry.bots.policy.catan_rivals.answer import judge
-from rivalry.bots.policy.catan_rivals.playout import lead, play_on
+from rivalry.bots.policy.catan_rivals.playout import play_on
+from rivalry.bots.policy.catan_rivals.standing import chance_to_win
 from rivalry.bots.policy.catan_rivals.style import Style
 from rivalry.core.chance import SplitMix64
 from rivalry.core.decision import Action, Decision
@@ -19,6 +20,8 @@ AHEAD: Final = 2  # a position is played on until so many further turns have beg
 class CatanPolicy(StatePolicy):
     """The rules of thumb: they choose among what was noticed, and positions go on with dice."""
 
+    unit = "chance"
+
     def values(self, view: View, decision: Decision, level: str) -> list[float]:
         """One for the answer of the rules of thumb, less for the others."""
         world = self.worlds(view)(0)
@@ -30,13 +33,19 @@ class CatanPolicy(StatePolicy):
         return isinstance(option, tuple) and option[0] in OBVIOUS
 
     def outcome(self, world: Any, option: Action, seat: int, bits: int) -> tuple[float, float]:
-        """The lead at the end of the own turn and the rival's reply, by rules of thumb."""
+        """The chance to win after the own turn and the rival's reply, by rules of thumb."""
         after = world.copy()
         after.apply(option)
         strong = self.styles["strong"]
         play_on(after, [strong, strong], after.turns + AHEAD, SplitMix64(bits))
-        points = lead(after, seat, strong)
-        return points, points
+        chance = chance_to_win(after, seat, strong)
+        return chance, 100 * chance
+
+
+def lead(s: State, seat: int, strong: Style) -> float:
+    """The lead in victory points."""
+    scores = s.scores()
+    return float(scores[seat] - scores[1 - seat])
 
 
 def play_out(s: State, styles: list[Style]) -> None:
@@ -48,5 +57,5 @@ def play_out(s: State, styles: list[Style]) -> None:
 
 knowledge = CatanPolicy(
     *("catan-rivals", Style, judge, sampler, play_out, lead),
-    Width(candidates=5, margin=0.9, trust=2.0),
+    Width(candidates=4, margin=0.65, trust=0.3),
 )

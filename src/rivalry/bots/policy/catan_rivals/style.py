@@ -1,5 +1,23 @@
 """How a player of Rivals for Catan weighs things; worths are in victory points."""
 
+from typing import Final
+
+PARTS: Final = (
+    "points",
+    "nearness",  # to the goal
+    "income",
+    "strength",
+    "commerce",
+    "cards",  # what expansions do, points left aside
+    "plan",
+    "winning",  # the plan would win
+    "stored",
+    "exposed",  # to brigands
+    "hand",
+    "turn",  # to have it
+)
+"""What counts when a position is judged."""
+
 
 class Style:
     """The weights of each level are data (see rivalry.bots.weights)."""
@@ -38,11 +56,5 @@ class Style:
         self.search: float = weights["search"]  # what searching must bring more than drawing
         self.spent: float = weights["spent"]  # a resource for searching, beside its part in plans
         self.replacing: float = weights["replacing"]  # what must be gained by making room
-        # Positions: parts of what things are worth that count, and what is worth something there.
-        self.plan: float = weights["plan"]  # part of a plan's value
-        self.hand: float = weights["hand"]  # part of the worth of the cards in hand
-        self.cards: float = weights["cards"]  # part of what expansions do, points left aside
-        self.broad: float = weights["broad"]  # each kind of resource that is produced
-        self.ahead: float = weights["ahead"]  # each point of strength or commerce more
-        self.stored: float = weights["stored"]  # a resource in store
-        self.brigands: float = weights["brigands"]  # gold or wool that the brigands may take
+        # How much the parts of a position count (see standing.py).
+        self.standing: list[float] = [weights[f"of_{part}"] for part in PARTS]
