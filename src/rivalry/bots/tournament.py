@@ -60,8 +60,8 @@ def ladder(game: str, players: int, deals: int, most: int, iterations: int, **mo
 EVENTS = (
     Event("lost-cities", {}),
     ladder("lost-cities-rivals", 2, 1000, 1000, 12),
-    ladder("lost-cities-rivals", 3, 350, 120, 12),
-    ladder("lost-cities-rivals", 4, 1000, 300, 12),
+    ladder("lost-cities-rivals", 3, 350, 120, 24),
+    ladder("lost-cities-rivals", 4, 1000, 300, 24),
     ladder("lost-cities-board", 2, 1000, 1000, 24, expeditions=1),
     ladder("lost-cities-board", 3, 350, 120, 24, expeditions=1),
     ladder("lost-cities-board", 4, 1000, 300, 24, expeditions=1),
