@@ -115,7 +115,7 @@ function RegionFace({ id, children }: { id: string; children?: ReactNode }) {
 function PlainFace({ id }: { id: string }) {
   const { language } = useLanguage();
   return (
-    <article className={css.face} data-card={id}>
+    <article className={css.face} data-tint="blue" data-card={id}>
       <strong>{titleOf(id, language)}</strong>
     </article>
   );
@@ -143,7 +143,7 @@ export function CardTile({ id, points }: { id: string; points?: Card["points"] |
       </span>
     );
   return (
-    <span className={css.tile} data-tint={card ? tintOf(card) : undefined} data-card={id}>
+    <span className={css.tile} data-tint={card ? tintOf(card) : "blue"} data-card={id}>
       <span className={css.tileHead}>
         {card && (
           <span className={css.tileEmblem}>

@@ -204,7 +204,7 @@ function Inside(props: CellProps) {
     <>
       {road && <CentreArt kind={centreAt(prince, x)} roof={roof} />}
       {isSea && <SeaArt />}
-      <span className={road || isSea ? css.inset : css.look}>
+      <span className={road || isSea ? css.inset : held ? css.above : css.look}>
         {top.card ? (
           <CardTile id={top.card} points={top.points} />
         ) : (

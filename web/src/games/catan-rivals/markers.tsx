@@ -8,6 +8,7 @@ import type { Choosing } from "./hand";
 import { Level, Store } from "./level";
 import css from "./markers.module.css";
 import { placeWords } from "./place-words";
+import realm from "./realm.module.css";
 import { uiWords } from "./ui-words";
 import { holdOf, type Prince } from "./view";
 
@@ -47,7 +48,9 @@ export function Markers({
             >
               <span className="hidden">{`${titleOf(one.card, language)}, ${level}`}</span>
               <span className={css.look} aria-hidden="true">
-                <CardTile id={one.card} points={one.points} />
+                <span className={held ? realm.above : css.look}>
+                  <CardTile id={one.card} points={one.points} />
+                </span>
                 {held ? (
                   <Store level={one.level} held={held} letters={placeWords[language].letters} />
                 ) : (
