@@ -63,11 +63,14 @@ def realm_of(g: Scenario) -> Realm:
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_the_bot_gives_a_legal_answer_to_every_question_of_every_mode(mode: str) -> None:
+def test_every_level_gives_a_legal_answer_to_every_question_of_every_mode(mode: str) -> None:
     for seed in (1, 2):
-        for state, decision in positions(seed, mode=mode, axel=mode == "gold", stall_cap=60):
-            bot = bots.make("catan-rivals", "strong")
-            assert bot.choose(state.view(decision.player), decision, BUDGET) in decision.options
+        questions = positions(seed, mode=mode, axel=mode == "gold", stall_cap=60)
+        for n, (state, decision) in enumerate(questions):
+            level = "master" if n % 30 == 0 else ("novice", "casual", "strong")[n % 3]
+            bot = bots.make("catan-rivals", level, n)
+            view = state.view(decision.player)
+            assert bot.choose(view, decision, bots.Budget(iterations=4)) in decision.options
 
 
 @pytest.mark.parametrize("mode", MODES)
