@@ -2,8 +2,10 @@
 
 Every answer is valued twice: from what the player knew, by playouts in worlds that the view left
 possible, and from the truth, by playouts from the true position. The value is the lead over the
-best rival that the seat may expect. What a seat gave away by answers that were not the best is its
-loss of skill; what its prospects changed otherwise, the mistakes of others left aside, is luck.
+best rival that the seat may expect; where the bots of a game think of winning alone (see
+`Knowledge.unit`), it is the chance to win in hundredths. What a seat gave away by answers that
+were not the best is its loss of skill; what its prospects changed otherwise, the mistakes of others
+left aside, is luck.
 """
 
 from collections.abc import Callable, Sequence
@@ -13,7 +15,7 @@ from typing import Any, Protocol
 
 from rivalry.bots import bot as bots
 from rivalry.bots.reason import Reason, reason
-from rivalry.bots.search import compare, points
+from rivalry.bots.search import compare, told
 from rivalry.core import registry
 from rivalry.core.decision import CHANCE, Decision
 from rivalry.core.game import Game, State
@@ -51,6 +53,7 @@ class Summary:
     answers: int
     score: int
     lead: int  # over the best rival, at the end
+    end: float  # the same in the unit of the values: points, or hundredths of a win
     loss: float  # given away by answers that were not the best
     luck: float  # what the prospects changed without anybody's mistakes
 
@@ -60,6 +63,7 @@ class Analysis:
     """A whole game."""
 
     game: str
+    unit: str  # of all values: points of lead, or chance to win
     judgements: list[Judgement]
     summaries: list[Summary]
 
@@ -72,6 +76,7 @@ class Analysis:
         """The analysis as plain data."""
         return {
             "game": self.game,
+            "unit": self.unit,
             "answers": [judgement.json() for judgement in self.judgements],
             "seats": [asdict(summary) for summary in self.summaries],
             "mistakes": [judgement.n for judgement in self.mistakes()],
@@ -97,7 +102,10 @@ def analyse(
             judgements.append(judge(game, state, n, words, budget, seed + n))
         state.apply(game.parse(words))
         advance(1)
-    return Analysis(log.game, judgements, summaries(judgements, state.scores()))
+    unit = bots.knowledge(log.game).unit
+    return Analysis(
+        log.game, unit, judgements, summaries(judgements, state.scores(), ends(state, unit))
+    )
 
 
 def is_choice(decision: Decision | None) -> bool:
@@ -117,7 +125,7 @@ def judge(
     tried = compare(knowledge, view, decision, budget, seed, include=[action])
     chosen = next(c for c in tried if c.option == action)
     best = tried[0]
-    gains = [points(knowledge, c) - points(knowledge, chosen) for c in tried]
+    gains = [told(knowledge, c) - told(knowledge, chosen) for c in tried]
     loss = max(0.0, gains[0])
     truths = [knowledge.outcome(state, action, seat, seed + bits)[1] for bits in range(TRUTHS)]
     named = game.text(best.option)
@@ -143,15 +151,29 @@ class Judged(Protocol):
     def best_value(self) -> float: ...
 
 
-def summaries(judgements: Sequence[Judged], scores: list[int]) -> list[Summary]:
-    """Every seat's game, from the answers that were judged and the scores at the end."""
+def ends(state: State, unit: str) -> list[float]:
+    """What each seat has in the end, in the unit of the values."""
+    scores, winners = state.scores(), state.winners()
+    if unit == "points":
+        return [float(_lead(scores, seat)) for seat in range(len(scores))]
+    return [100 / len(winners) if seat in winners else 0.0 for seat in range(len(scores))]
+
+
+def _lead(scores: list[int], seat: int) -> int:
+    return scores[seat] - max(scores[:seat] + scores[seat + 1 :])
+
+
+def summaries(
+    judgements: Sequence[Judged], scores: list[int], reached: Sequence[float]
+) -> list[Summary]:
+    """Every seat's game, from the answers that were judged and what was reached in the end."""
     losses = [sum(j.loss for j in judgements if j.seat == seat) for seat in range(len(scores))]
     found = []
     for seat, score in enumerate(scores):
         mine = [j for j in judgements if j.seat == seat]
-        lead = score - max(scores[:seat] + scores[seat + 1 :])
         others = (sum(losses) - losses[seat]) / (len(scores) - 1)
         before = mine[0].best_value if mine else 0.0
-        luck = lead - before + losses[seat] - others
-        found.append(Summary(seat, len(mine), score, lead, losses[seat], luck))
+        luck = reached[seat] - before + losses[seat] - others
+        lead = _lead(scores, seat)
+        found.append(Summary(seat, len(mine), score, lead, reached[seat], losses[seat], luck))
     return found

@@ -8,7 +8,7 @@ from typing import Any
 
 from rivalry.bots import bot as bots
 from rivalry.bots.reason import Reason, reason
-from rivalry.bots.search import compare, points
+from rivalry.bots.search import compare, told
 from rivalry.core import registry
 from rivalry.core.decision import Action, Decision
 from rivalry.core.game import View
@@ -18,7 +18,11 @@ BEST = 3  # answers of a hint
 
 @dataclass(frozen=True)
 class Hint:
-    """One answer: its lead over the best rival in points, how far off that may be, and why."""
+    """One answer: its lead over the best rival in points, how far off that may be, and why.
+
+    In a game whose bots think of winning alone (see `Knowledge.unit`), the value is the chance to
+    win in hundredths.
+    """
 
     option: Action
     words: str
@@ -52,10 +56,12 @@ def hint(
     budget = budget or bots.Budget(bots.SECONDS["master"])
     knowledge = bots.knowledge(game)
     best, *others = compare(knowledge, view, decision, budget, seed)
-    hints = []
+    hints: list[Hint] = []
+    value = best.lead
     for one in [best, *others][:BEST]:
         words = rules.text(one.option)
-        value = best.lead + points(knowledge, one) - points(knowledge, best)
+        # What is less good never seems to promise more: that would be noise.
+        value = min(value, best.lead + told(knowledge, one) - told(knowledge, best))
         why = reason(game, view, decision, one.option, words)
         hints.append(Hint(one.option, words, value, one.error, why))
     return hints

@@ -59,8 +59,13 @@ class Knowledge(Protocol):
         """
         ...
 
+    @property
+    def unit(self) -> str:
+        """What outcomes are told in: `points` of lead over the best rival, or `chance` to win."""
+        ...
+
     def outcome(self, world: Any, option: Action, seat: int, bits: int) -> tuple[float, float]:
-        """The result, and the lead over the best rival that comes with it, in points."""
+        """The result, and what comes with it in the unit: points, or hundredths of a win."""
         ...
 
 
@@ -70,6 +75,8 @@ class StatePolicy:
     They look only where the seat that is asked may look. So any world that the view leaves
     possible will do to ask them about the view.
     """
+
+    unit = "points"
 
     def __init__(
         self,

@@ -26,13 +26,13 @@ class Candidate:
     option: Action
     prior: float  # its value by the rules of thumb, less that of the best option
     total: float = 0.0  # the sum of its results
-    leads: float = 0.0  # the sum of the leads that came with them, in points
+    leads: float = 0.0  # the sum of what came with them: leads, or chances to win
     squares: float = 0.0  # and of their squares
     playouts: int = 0
 
     @property
     def lead(self) -> float:
-        """The lead over the best rival that it brought on average."""
+        """The lead, or the chance to win, that it brought on average."""
         return self.leads / max(1, self.playouts)
 
     @property
@@ -143,8 +143,10 @@ def merit(knowledge: Knowledge, candidate: Candidate) -> float:
     return _drawn(knowledge, candidate, candidate.total)
 
 
-def points(knowledge: Knowledge, candidate: Candidate) -> float:
-    """The mean lead, drawn towards the rules of thumb in the same way."""
+def told(knowledge: Knowledge, candidate: Candidate) -> float:
+    """The mean in the unit of the game; points are drawn towards the rules of thumb, too."""
+    if knowledge.unit != "points":
+        return candidate.lead
     return _drawn(knowledge, candidate, candidate.leads)
 
 

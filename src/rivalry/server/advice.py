@@ -5,7 +5,7 @@ import gzip
 
 from fastapi import APIRouter, Request, Response
 
-from rivalry.server.advice_models import AnalysisInfo, AskHint, Hint, Hints
+from rivalry.server.advice_models import AnalysisInfo, AskHint, Hints
 from rivalry.server.analysing import Work
 from rivalry.server.border import address
 from rivalry.server.finished import finished_log
@@ -32,7 +32,7 @@ async def hint(node: TheNode, me: Me, table_id: TableId, given: AskHint) -> Hint
     table = await node.tables.get(table_id)
     check_rules(table)
     found = await table.adviser.hint(me, given.n)
-    return Hints(n=given.n, hints=[Hint(**one) for one in found])
+    return Hints(n=given.n, **found)
 
 
 @router.post(

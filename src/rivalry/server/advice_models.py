@@ -21,8 +21,12 @@ class Reason(BaseModel):
     words: str
 
 
+Unit = Literal["points", "chance"]
+"""What values are told in: points of lead over the best rival, or hundredths of a chance to win."""
+
+
 class Hint(Reason):
-    """A good answer, the lead over the best rival that it promises, and how far off that may be."""
+    """A good answer, what it promises in the unit, and how far off that may be."""
 
     action: str
     value: float
@@ -30,9 +34,13 @@ class Hint(Reason):
 
 
 class Hints(BaseModel):
-    """The best answers to the question at place `n`, best first."""
+    """The best answers to the question at place `n`, best first.
+
+    `unit` says what their values are: `points` of lead over the best rival, or `chance` to win.
+    """
 
     n: int
+    unit: Unit
     hints: list[Hint]
 
 
@@ -45,7 +53,7 @@ class AnswerWords(BaseModel):
 
 
 class BetterAnswer(AnswerWords):
-    """An answer that was not given, and the lead that it promised."""
+    """An answer that was not given, and what it promised."""
 
     value: float
 
@@ -53,8 +61,8 @@ class BetterAnswer(AnswerWords):
 class Judged(BaseModel):
     """What answer `n` of the log, from 0, was worth.
 
-    `value` is the lead over the best rival that it promised, from what the player knew; `error` is
-    how far off that may be; `truth` is what it promised in truth. `loss` is what was given away,
+    `value` is what it promised, in the unit, from what the player knew; `error` is how far off
+    that may be; `truth` is what it promised in truth. `loss` is what was given away,
     `better` are answers that promised more, best first, and `reason` says why the first of them.
     """
 
@@ -70,19 +78,27 @@ class Judged(BaseModel):
 
 
 class SeatSummary(BaseModel):
-    """A seat's game: its choices, what it gave away by them, and what luck brought or cost it."""
+    """A seat's game: its choices, what it gave away by them, and what luck brought or cost it.
+
+    `lead` is in points of the score, `end`, `loss` and `luck` are in the unit.
+    """
 
     seat: int
     answers: int
     score: int
     lead: int
+    end: float
     loss: float
     luck: float
 
 
 class Analysis(BaseModel):
-    """A look back at a game. `over` is false for one that was given up."""
+    """A look back at a game. `over` is false for one that was given up.
 
+    `unit` says what all values are: `points` of lead over the best rival, or `chance` to win.
+    """
+
+    unit: Unit
     over: bool
     answers: list[Judged]
     seats: list[SeatSummary]

@@ -110,7 +110,7 @@ class Analyses:
             piece = await self._piece(text, piece["next"], each)
             judged += piece["judged"]
             await self._note(table_id, done=piece["next"])
-        return told(registry.load(finished.game), judged, piece["scores"], piece["over"])
+        return told(registry.load(finished.game), judged, piece)
 
     async def _piece(self, text: str, first: int, each: float) -> dict[str, Any]:
         playouts = self._services.config.playouts
@@ -159,22 +159,22 @@ class Weight(NamedTuple):
     best_value: float
 
 
-def told(
-    game: Game, judged: Sequence[dict[str, Any]], scores: list[int], over: bool
-) -> dict[str, Any]:
-    """An analysis as `advice_models.Analysis` describes it."""
+def told(game: Game, judged: Sequence[dict[str, Any]], last: dict[str, Any]) -> dict[str, Any]:
+    """An analysis as `advice_models.Analysis` describes it; `last` is its last piece."""
     weights = [Weight(one["seat"], one["loss"], one["best_value"]) for one in judged]
-    seats = [_rounded(asdict(one)) for one in summaries(weights, scores)]
-    return {"over": over, "answers": [_told(game, one) for one in judged], "seats": seats}
+    seats = [_rounded(asdict(one)) for one in summaries(weights, last["scores"], last["ends"])]
+    answers = [_told(game, one) for one in judged]
+    return {"unit": last["unit"], "over": last["over"], "answers": answers, "seats": seats}
 
 
 def _told(game: Game, judged: dict[str, Any]) -> dict[str, Any]:
     numbers = {key: judged[key] for key in ("n", "seat", "value", "truth", "loss", "error")}
     better: list[dict[str, Any]] = []
     for words, value in judged["alternatives"]:
-        if words == judged["answer"] or len(better) == BETTER:
+        if words == judged["answer"]:
             break
-        better.append({**_words(game, words), "value": round(value, 1)})
+        if value > judged["value"] and len(better) < BETTER:
+            better.append({**_words(game, words), "value": round(value, 1)})
     reason = {key: judged[key] for key in ("reason", "args", "words")} if better else None
     return {
         **_rounded(numbers),

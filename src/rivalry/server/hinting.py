@@ -21,12 +21,12 @@ class Adviser:
     def __init__(self, table: "Table") -> None:
         self._table = table
         self._n = -1  # the place of the question that is thought about
-        self._thought: asyncio.Task[list[dict[str, Any]]] | None = None
+        self._thought: asyncio.Task[dict[str, Any]] | None = None
 
-    async def hint(self, player: str, n: int) -> list[dict[str, Any]]:
+    async def hint(self, player: str, n: int) -> dict[str, Any]:
         """The best answers to the question at place `n`, for the player who is asked there."""
 
-        async def work() -> asyncio.Task[list[dict[str, Any]]]:
+        async def work() -> asyncio.Task[dict[str, Any]]:
             seat = self._check(player, n)
             if self._thought is None or self._has_failed(self._thought):
                 self._n = n
@@ -64,7 +64,7 @@ class Adviser:
             raise Refusal("not-asked", "somebody else is asked")
         return seat
 
-    async def _think(self, seat: int) -> list[dict[str, Any]]:
+    async def _think(self, seat: int) -> dict[str, Any]:
         match, services = self._table.match, self._table.services
         assert match is not None and match.decision is not None, "somebody is asked"
         config = services.config
@@ -79,5 +79,5 @@ class Adviser:
         services.metrics.hints.labels(match.game.name).inc()
         return hints
 
-    def _has_failed(self, thought: "asyncio.Task[list[dict[str, Any]]]") -> bool:
+    def _has_failed(self, thought: "asyncio.Task[dict[str, Any]]") -> bool:
         return thought.done() and (thought.cancelled() or thought.exception() is not None)

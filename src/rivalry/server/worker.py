@@ -12,7 +12,7 @@ from time import perf_counter
 from typing import Any
 
 from rivalry.bots import bot as bots
-from rivalry.bots.analysis import is_choice, judge
+from rivalry.bots.analysis import ends, is_choice, judge
 from rivalry.bots.hint import hint
 from rivalry.core import registry
 from rivalry.core.decision import Decision
@@ -36,10 +36,11 @@ def choose(request: dict[str, Any]) -> str:
     return registry.load(request["game"]).text(action)
 
 
-def hints(request: dict[str, Any]) -> list[dict[str, Any]]:
+def hints(request: dict[str, Any]) -> dict[str, Any]:
     """The best answers to the question of a request, with their reasons."""
-    found = hint(request["game"], request["view"], _decision(request), _budget(request))
-    return [one.json() for one in found]
+    game = request["game"]
+    found = hint(game, request["view"], _decision(request), _budget(request))
+    return {"unit": bots.knowledge(game).unit, "hints": [one.json() for one in found]}
 
 
 def look_back(request: dict[str, Any]) -> dict[str, Any]:
@@ -59,7 +60,15 @@ def look_back(request: dict[str, Any]) -> dict[str, Any]:
             judged.append(judge(game, state, n, answers[n], budget, n).json())
         state.apply(game.parse(answers[n]))
         n += 1
-    return {"judged": judged, "next": n, "over": state.decision is None, "scores": state.scores()}
+    unit = bots.knowledge(game.name).unit
+    return {
+        "judged": judged,
+        "next": n,
+        "unit": unit,
+        "over": state.decision is None,
+        "scores": state.scores(),
+        "ends": ends(state, unit),
+    }
 
 
 def _budget(request: dict[str, Any]) -> bots.Budget:
@@ -83,7 +92,7 @@ def reply(request: dict[str, Any]) -> dict[str, Any]:
     """The answer to one request."""
     match request.get("do"):
         case "hint":
-            return {"hints": hints(request)}
+            return hints(request)
         case "judge":
             return look_back(request)
         case _:

@@ -88,7 +88,7 @@ class Pool:
 
     async def hint(
         self, game: Game, view: View, decision: Decision, seconds: float, playouts: int | None
-    ) -> list[dict[str, Any]]:
+    ) -> dict[str, Any]:
         """The best answers with their reasons, from the view alone."""
         request = {
             "do": "hint",
@@ -98,8 +98,7 @@ class Pool:
             "view": view,
             "asked": _asked(decision),
         }
-        hints: list[dict[str, Any]] = (await self._ask(request, seconds))["hints"]
-        return hints
+        return await self._ask(request, seconds)
 
     async def judge(
         self, log: str, first: int, each: float, seconds: float, playouts: int | None

@@ -14,6 +14,7 @@ from rivalry.bots.analysis import Analysis, Judgement
 from rivalry.core.match import Match
 from rivalry.terminal.arguments import Refused
 
+UNITS = {"points": "lead", "chance": "chance to win (%)"}
 LogFile = Annotated[Path, typer.Argument(metavar="FILE", readable=False, help="A saved game.")]
 Iterations = Annotated[int, typer.Option(min=1, help="Playouts per question.")]
 
@@ -88,7 +89,7 @@ def check_seat(match: Match, seat: int | None) -> None:
 def show(analysis: Analysis, seat: int | None) -> None:
     """Every answer, the largest mistakes, and each seat's luck and skill, as tables."""
     console = Console(highlight=False)
-    table = Table(title="every answer that was a choice: the lead it promised")
+    table = Table(title=f"every answer that was a choice: the {UNITS[analysis.unit]} it promised")
     for name in ("n", "seat", "answer", "value", "truth", "best", "lost"):
         table.add_column(name, justify="left" if name in ("answer", "best") else "right")
     for judgement in analysis.judgements:
@@ -141,7 +142,7 @@ def draw(analysis: Analysis, path: Path) -> None:
         axes.annotate(judgement.answer, (judgement.n, judgement.value), fontsize=8)
     axes.axhline(0, linewidth=0.5, color="black")
     axes.set_xlabel("answer")
-    axes.set_ylabel("expected lead")
+    axes.set_ylabel(f"expected {UNITS[analysis.unit]}")
     axes.set_title(analysis.game)
     axes.legend()
     try:

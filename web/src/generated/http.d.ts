@@ -26,12 +26,14 @@ export type Value1 = number;
 export type Answers = Judged[];
 export type Over = boolean;
 export type Answers1 = number;
+export type End = number;
 export type Lead = number;
 export type Loss1 = number;
 export type Luck = number;
 export type Score = number;
 export type Seat1 = number;
 export type Seats = SeatSummary[];
+export type Unit = "points" | "chance";
 export type Done = number;
 export type Status = "none" | "working" | "done" | "failed";
 export type Total = number;
@@ -106,6 +108,7 @@ export type Value2 = number;
 export type Words5 = string;
 export type Hints1 = Hint[];
 export type N4 = number;
+export type Unit1 = "points" | "chance";
 export type Log = string;
 export type Public1 = boolean;
 /**
@@ -195,6 +198,8 @@ export interface Absence {
 /**
  * A look back at a game. `over` is false for one that was given up.
  *
+ * `unit` says what all values are: `points` of lead over the best rival, or `chance` to win.
+ *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "Analysis".
  */
@@ -202,12 +207,13 @@ export interface Analysis {
   answers: Answers;
   over: Over;
   seats: Seats;
+  unit: Unit;
 }
 /**
  * What answer `n` of the log, from 0, was worth.
  *
- * `value` is the lead over the best rival that it promised, from what the player knew; `error` is
- * how far off that may be; `truth` is what it promised in truth. `loss` is what was given away,
+ * `value` is what it promised, in the unit, from what the player knew; `error` is how far off
+ * that may be; `truth` is what it promised in truth. `loss` is what was given away,
  * `better` are answers that promised more, best first, and `reason` says why the first of them.
  *
  * This interface was referenced by `Http`'s JSON-Schema
@@ -236,7 +242,7 @@ export interface AnswerWords {
   words: Words;
 }
 /**
- * An answer that was not given, and the lead that it promised.
+ * An answer that was not given, and what it promised.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "BetterAnswer".
@@ -264,11 +270,14 @@ export interface Args2 {
 /**
  * A seat's game: its choices, what it gave away by them, and what luck brought or cost it.
  *
+ * `lead` is in points of the score, `end`, `loss` and `luck` are in the unit.
+ *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "SeatSummary".
  */
 export interface SeatSummary {
   answers: Answers1;
+  end: End;
   lead: Lead;
   loss: Loss1;
   luck: Luck;
@@ -435,7 +444,7 @@ export interface Default {
   [k: string]: unknown;
 }
 /**
- * A good answer, the lead over the best rival that it promises, and how far off that may be.
+ * A good answer, what it promises in the unit, and how far off that may be.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "Hint".
@@ -454,12 +463,15 @@ export interface Args4 {
 /**
  * The best answers to the question at place `n`, best first.
  *
+ * `unit` says what their values are: `points` of lead over the best rival, or `chance` to win.
+ *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "Hints".
  */
 export interface Hints {
   hints: Hints1;
   n: N4;
+  unit: Unit1;
 }
 /**
  * A log to be played on, or to be kept if it is finished.

@@ -1,4 +1,4 @@
-/** Points in an estimate: one digit after the point, and none where it would say nothing. */
+/** Estimates in words: points with one digit, where it says something; chances in percent. */
 import type { Language } from "./language";
 
 /** "3.5", "12": without a sign. */
@@ -13,4 +13,12 @@ export function signed(value: number, language: Language): string {
   const shown = amount(value, language);
   if (shown === "0") return "0";
   return value < 0 ? `−${shown}` : `+${shown}`;
+}
+
+/** What estimates are told in: points of lead over the best rival, or the chance to win. */
+export type Unit = "points" | "chance";
+
+/** A lead, "+3.5", or a chance, "62 %". */
+export function estimate(value: number, unit: Unit, language: Language): string {
+  return unit === "points" ? signed(value, language) : `${value.toFixed(0)} %`;
 }

@@ -1,5 +1,5 @@
 import { catalogue } from "../i18n/language";
-import { signed } from "../i18n/number";
+import { amount, estimate, type Unit } from "../i18n/number";
 
 interface AnalysisWords {
   title: string;
@@ -9,8 +9,10 @@ interface AnalysisWords {
   progress: string;
   failed: string;
   again: string;
-  number(value: number): string;
-  graphOf(name: string): string;
+  value(value: number, unit: Unit): string;
+  /** How much was given away, brought or cost, without a sign. */
+  amount(value: number, unit: Unit): string;
+  graphOf(name: string, unit: Unit): string;
   known: string;
   truth: string;
   mistake: string;
@@ -23,16 +25,20 @@ interface AnalysisWords {
   lost(points: string): string;
   instead(move: string): string;
   luckAndSkill: string;
-  skill(name: string, choices: number, loss: string): string;
-  luck(luck: string, kind: "good" | "bad" | "none"): string;
+  skill(name: string, choices: number, loss: string, unit: Unit): string;
+  luck(luck: string, kind: "good" | "bad" | "none", unit: Unit): string;
   leadAtEnd(lead: string): string;
   givenUp: string;
-  here(name: string, move: string, value: string): string;
+  here(name: string, move: string, value: string, unit: Unit): string;
   thisMove: string;
   noChoice: string;
   best: string;
   better: string;
-  explained: string;
+  explained: Record<Unit, string>;
+}
+
+function percent(value: number): string {
+  return `${Math.abs(value).toFixed(0)} %`;
 }
 
 export const analysisWords = catalogue<AnalysisWords>(
@@ -44,8 +50,9 @@ export const analysisWords = catalogue<AnalysisWords>(
     progress: "Progress of the analysis",
     failed: "The analysis did not succeed.",
     again: "Try again",
-    number: (value) => signed(value, "en"),
-    graphOf: (name) => `Expected lead of ${name}`,
+    value: (value, unit) => estimate(value, unit, "en"),
+    amount: (value, unit) => (unit === "points" ? amount(value, "en") : percent(value)),
+    graphOf: (name, unit) => `${unit === "points" ? "Expected lead" : "Chance to win"} of ${name}`,
     known: "as far as one could know",
     truth: "in truth, with all cards open",
     mistake: "mistake",
@@ -65,23 +72,26 @@ export const analysisWords = catalogue<AnalysisWords>(
     lost: (points) => `−${points}`,
     instead: (move) => `Better: ${move}`,
     luckAndSkill: "Luck and skill",
-    skill: (name, choices, loss) =>
-      `${name} had ${choices} choices and gave away about ${loss} points by moves that were not the best.`,
-    luck: (luck, kind) => {
+    skill: (name, choices, loss, unit) =>
+      `${name} had ${choices} choices and gave away about ${loss} ${unit === "points" ? "points" : "of a win"} by moves that were not the best.`,
+    luck: (luck, kind, unit) => {
       if (kind === "none") return "Luck made no difference.";
-      return kind === "good"
-        ? `Luck brought about ${luck} points.`
-        : `Bad luck cost about ${luck} points.`;
+      const much = `${luck} ${unit === "points" ? "points" : "of a win"}`;
+      return kind === "good" ? `Luck brought about ${much}.` : `Bad luck cost about ${much}.`;
     },
     leadAtEnd: (lead) => `Lead at the end: ${lead}.`,
     givenUp: "The game was given up; what luck would have done nobody knows.",
-    here: (name, move, value) => `Here ${name} chose: ${move} (expected lead ${value}).`,
+    here: (name, move, value, unit) =>
+      `Here ${name} chose: ${move} (${unit === "points" ? "expected lead" : "chance to win"} ${value}).`,
     thisMove: "What was chosen here",
     noChoice: "Nobody had a choice here.",
     best: "Nothing better was to be seen.",
     better: "Better was:",
-    explained:
-      "The lead is over the best rival, in points, if everybody plays on sensibly. It is an estimate.",
+    explained: {
+      points:
+        "The lead is over the best rival, in points, if everybody plays on sensibly. It is an estimate.",
+      chance: "The chance to win, if both play on sensibly. It is an estimate.",
+    },
   },
   {
     title: "Analyse",
@@ -91,8 +101,10 @@ export const analysisWords = catalogue<AnalysisWords>(
     progress: "Fortschritt der Analyse",
     failed: "Die Analyse ist nicht gelungen.",
     again: "Noch einmal versuchen",
-    number: (value) => signed(value, "de"),
-    graphOf: (name) => `Erwarteter Vorsprung von ${name}`,
+    value: (value, unit) => estimate(value, unit, "de"),
+    amount: (value, unit) => (unit === "points" ? amount(value, "de") : percent(value)),
+    graphOf: (name, unit) =>
+      `${unit === "points" ? "Erwarteter Vorsprung" : "Gewinnchance"} von ${name}`,
     known: "so weit man es wissen konnte",
     truth: "in Wahrheit, mit allen Karten offen",
     mistake: "Fehler",
@@ -112,22 +124,25 @@ export const analysisWords = catalogue<AnalysisWords>(
     lost: (points) => `−${points}`,
     instead: (move) => `Besser: ${move}`,
     luckAndSkill: "Glück und Können",
-    skill: (name, choices, loss) =>
-      `${name} hatte ${choices} Mal die Wahl und verschenkte etwa ${loss} Punkte durch Züge, die nicht die besten waren.`,
-    luck: (luck, kind) => {
+    skill: (name, choices, loss, unit) =>
+      `${name} hatte ${choices} Mal die Wahl und verschenkte etwa ${loss} ${unit === "points" ? "Punkte" : "eines Sieges"} durch Züge, die nicht die besten waren.`,
+    luck: (luck, kind, unit) => {
       if (kind === "none") return "Glück spielte keine Rolle.";
-      return kind === "good"
-        ? `Glück brachte etwa ${luck} Punkte.`
-        : `Pech kostete etwa ${luck} Punkte.`;
+      const much = `${luck} ${unit === "points" ? "Punkte" : "eines Sieges"}`;
+      return kind === "good" ? `Glück brachte etwa ${much}.` : `Pech kostete etwa ${much}.`;
     },
     leadAtEnd: (lead) => `Vorsprung am Ende: ${lead}.`,
     givenUp: "Das Spiel wurde aufgegeben; was das Glück noch getan hätte, weiß niemand.",
-    here: (name, move, value) => `Hier wählte ${name}: ${move} (erwarteter Vorsprung ${value}).`,
+    here: (name, move, value, unit) =>
+      `Hier wählte ${name}: ${move} (${unit === "points" ? "erwarteter Vorsprung" : "Gewinnchance"} ${value}).`,
     thisMove: "Was hier gewählt wurde",
     noChoice: "Hier hatte niemand die Wahl.",
     best: "Etwas Besseres war nicht zu sehen.",
     better: "Besser war:",
-    explained:
-      "Der Vorsprung gilt vor dem besten Rivalen, in Punkten, wenn alle vernünftig weiterspielen. Er ist geschätzt.",
+    explained: {
+      points:
+        "Der Vorsprung gilt vor dem besten Rivalen, in Punkten, wenn alle vernünftig weiterspielen. Er ist geschätzt.",
+      chance: "Die Gewinnchance, wenn beide vernünftig weiterspielen. Sie ist geschätzt.",
+    },
   },
 );

@@ -31,11 +31,12 @@ function judged(n: number, seat: number, value: number, loss: number): Judged {
   };
 }
 const ANALYSIS: Analysis = {
+  unit: "points",
   over: true,
   answers: [judged(1, 0, 5, 0), judged(2, 1, -4, 0.3), judged(4, 0, 2, 3), judged(6, 0, -8, 12.4)],
   seats: [
-    { seat: 0, answers: 3, score: 10, lead: -7, loss: 15.4, luck: 8.26 },
-    { seat: 1, answers: 1, score: 17, lead: 7, loss: 0.3, luck: -0.2 },
+    { seat: 0, answers: 3, score: 10, lead: -7, end: -7, loss: 15.4, luck: 8.26 },
+    { seat: 1, answers: 1, score: 17, lead: 7, end: 7, loss: 0.3, luck: -0.2 },
   ],
 };
 const GAME = {
@@ -62,17 +63,25 @@ function show(info: AnalysisInfo, seat = 0) {
 const DONE: AnalysisInfo = { status: "done", done: 8, total: 8, analysis: ANALYSIS };
 
 test("what one of two leads the other trails, and the line ends with the result", () => {
-  expect(linesOf(ANALYSIS, 0, 8).known.map((one) => one.lead)).toEqual([5, 2, -8]);
+  expect(linesOf(ANALYSIS, 0, 8).known.map((one) => one.value)).toEqual([5, 2, -8]);
   expect(linesOf(ANALYSIS, 0, 8).truth).toEqual([
     ...[
-      { k: 2, lead: 6 },
-      { k: 3, lead: 3 },
-      { k: 5, lead: 3 },
-      { k: 7, lead: -7 },
+      { k: 2, value: 6 },
+      { k: 3, value: 3 },
+      { k: 5, value: 3 },
+      { k: 7, value: -7 },
     ],
-    { k: 8, lead: -7 },
+    { k: 8, value: -7 },
   ]);
-  expect(linesOf({ ...ANALYSIS, over: false }, 1, 8).truth.at(-1)).toEqual({ k: 7, lead: 7 });
+  expect(linesOf({ ...ANALYSIS, over: false }, 1, 8).truth.at(-1)).toEqual({ k: 7, value: 7 });
+});
+
+test("where bots think of winning alone, values are chances to win", () => {
+  const chances: Analysis = { ...ANALYSIS, unit: "chance" };
+  expect(linesOf(chances, 1, 8).truth[0]).toEqual({ k: 2, value: 94 });
+  show({ ...DONE, analysis: chances });
+  expect(screen.getByRole("img").getAttribute("aria-label")).toContain("Chance to win of Anna.");
+  expect(screen.getByText(/gave away about 15 % of a win.*Luck brought about 8 % of a win/));
 });
 
 test("mistakes come worst first; what is within the estimate is none", () => {

@@ -2,8 +2,8 @@
 import { type Ref, useCallback, useEffect, useId, useState } from "react";
 import type { GameWords } from "../games/game";
 import type { Analysis, AnalysisInfo, Judged } from "../generated/http";
-import { useLanguage, useWords } from "../i18n/language";
-import { amount } from "../i18n/number";
+import { useWords } from "../i18n/language";
+import type { Unit } from "../i18n/number";
 import { ProblemLine } from "../page/problem";
 import { server } from "../server/http";
 import { analysisWords } from "./analysis-words";
@@ -89,28 +89,29 @@ export function AnalysisPanel({ state, ...shown }: Shown & { state: AnalysisStat
 function Found({ analysis, ...shown }: Shown & { analysis: Analysis }) {
   const { names, seat, k, total, go } = shown;
   const words = useWords(analysisWords);
-  const { language } = useLanguage();
+  const { unit } = analysis;
   const lines = linesOf(analysis, seat, total);
   const mistakes = mistakesOf(analysis, seat);
   return (
     <>
-      <h3>{words.graphOf(names[seat] ?? "")}</h3>
+      <h3>{words.graphOf(names[seat] ?? "", unit)}</h3>
       <Graph
         lines={lines}
+        unit={unit}
         total={total}
         k={k}
-        mistakes={mistakes.map((one) => ({ k: one.n + 1, lead: one.value }))}
-        label={words.graphOf(names[seat] ?? "")}
+        mistakes={mistakes.map((one) => ({ k: one.n + 1, value: one.value }))}
+        label={words.graphOf(names[seat] ?? "", unit)}
         go={go}
       />
-      <p className="soft small">{words.explained}</p>
-      <AsTable answers={analysis.answers} {...shown} />
+      <p className="soft small">{words.explained[unit]}</p>
+      <AsTable analysis={analysis} {...shown} />
       <h3>{words.mistakes(names[seat] ?? "")}</h3>
       {mistakes.length === 0 && <p>{words.noMistakes}</p>}
       <ol className="mistakes">
         {mistakes.map((one) => (
           <li key={one.n}>
-            <Mistake one={one} {...shown} />
+            <Mistake one={one} unit={unit} {...shown} />
           </li>
         ))}
       </ol>
@@ -118,11 +119,11 @@ function Found({ analysis, ...shown }: Shown & { analysis: Analysis }) {
       <ul className="summaries">
         {analysis.seats.map((one) => (
           <li key={one.seat}>
-            {words.skill(names[one.seat] ?? "", one.answers, amount(one.loss, language))}{" "}
+            {words.skill(names[one.seat] ?? "", one.answers, words.amount(one.loss, unit), unit)}{" "}
             {analysis.over && (
               <>
-                {words.luck(amount(one.luck, language), luckKind(one.luck))}{" "}
-                {words.leadAtEnd(words.number(one.lead))}
+                {words.luck(words.amount(one.luck, unit), luckKind(one.luck), unit)}{" "}
+                {words.leadAtEnd(words.value(one.lead, "points"))}
               </>
             )}
           </li>
@@ -138,9 +139,8 @@ function luckKind(luck: number): "good" | "bad" | "none" {
   return luck > 0 ? "good" : "bad";
 }
 
-function Mistake({ one, words: game, k, jump }: Shown & { one: Judged }) {
+function Mistake({ one, unit, words: game, k, jump }: Shown & { one: Judged; unit: Unit }) {
   const words = useWords(analysisWords);
-  const { language } = useLanguage();
   const best = one.better[0];
   return (
     <button
@@ -149,7 +149,7 @@ function Mistake({ one, words: game, k, jump }: Shown & { one: Judged }) {
       aria-current={k === one.n ? "step" : undefined}
       onClick={() => jump(one.n, one.seat)}
     >
-      <b className="mistake-loss">{words.lost(amount(one.loss, language))}</b>
+      <b className="mistake-loss">{words.lost(words.amount(one.loss, unit))}</b>
       <span>
         {one.n + 1}. {game.option(one.answer)}
         {best && <small>{words.instead(game.option(best))}</small>}
@@ -181,21 +181,36 @@ export function Comment({
       aria-live="polite"
       {...(place ? { ref: place } : {})}
     >
-      {one ? <Verdict one={one} {...shown} /> : <p className="soft">{words.noChoice}</p>}
+      {one ? (
+        <Verdict one={one} unit={analysis.unit} {...shown} />
+      ) : (
+        <p className="soft">{words.noChoice}</p>
+      )}
     </section>
   );
 }
 
-function Verdict({ one, names, words: game, view }: CommentProps & { one: Judged }) {
+function Verdict({
+  one,
+  unit,
+  names,
+  words: game,
+  view,
+}: CommentProps & { one: Judged; unit: Unit }) {
   const words = useWords(analysisWords);
   const seen = view(one.seat);
   const { reason } = one;
   const told = (better: Judged["better"][number]) =>
-    `${game.option(better, seen)} (${words.number(better.value)})`;
+    `${game.option(better, seen)} (${words.value(better.value, unit)})`;
   return (
     <>
       <p>
-        {words.here(names[one.seat] ?? "", game.option(one.answer, seen), words.number(one.value))}
+        {words.here(
+          names[one.seat] ?? "",
+          game.option(one.answer, seen),
+          words.value(one.value, unit),
+          unit,
+        )}
       </p>
       {one.better.length === 0 ? (
         <p className="soft">{words.best}</p>
@@ -214,9 +229,9 @@ function Verdict({ one, names, words: game, view }: CommentProps & { one: Judged
 }
 
 /** Every choice with its values, for those who prefer to read; made when it is opened. */
-function AsTable({ answers, names, words: game }: Shown & { answers: readonly Judged[] }) {
+function AsTable({ analysis, names, words: game }: Shown & { analysis: Analysis }) {
   const words = useWords(analysisWords);
-  const { language } = useLanguage();
+  const { unit, answers } = analysis;
   const [open, setOpen] = useState(false);
   const { columns } = words;
   return (
@@ -241,9 +256,9 @@ function AsTable({ answers, names, words: game }: Shown & { answers: readonly Ju
                   <th scope="row">{one.n + 1}</th>
                   <td>{names[one.seat]}</td>
                   <td>{game.option(one.answer)}</td>
-                  <td>{words.number(one.value)}</td>
-                  <td>{words.number(one.truth)}</td>
-                  <td>{one.loss >= 0.05 ? amount(one.loss, language) : ""}</td>
+                  <td>{words.value(one.value, unit)}</td>
+                  <td>{words.value(one.truth, unit)}</td>
+                  <td>{one.loss >= 0.05 ? words.amount(one.loss, unit) : ""}</td>
                 </tr>
               ))}
             </tbody>

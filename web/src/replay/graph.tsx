@@ -1,5 +1,6 @@
-/** The expected lead over the game, as a line; where the mistakes were, and where we are. */
+/** What could be expected over the game, as a line; where the mistakes were, and where we are. */
 import { useWords } from "../i18n/language";
+import type { Unit } from "../i18n/number";
 import { analysisWords } from "./analysis-words";
 import type { Lines, Point } from "./judged";
 
@@ -8,6 +9,7 @@ const CLOSE = 75; // where the zero line comes too close to the label at an end
 
 export function Graph({
   lines,
+  unit,
   total,
   k,
   mistakes,
@@ -15,6 +17,7 @@ export function Graph({
   go,
 }: {
   lines: Lines;
+  unit: Unit;
   total: number;
   k: number;
   mistakes: readonly Point[];
@@ -23,27 +26,29 @@ export function Graph({
 }) {
   const words = useWords(analysisWords);
   const all = [...lines.known, ...lines.truth];
-  const high = roundUp(Math.max(1, ...all.map((one) => one.lead)));
-  const low = -roundUp(Math.max(1, ...all.map((one) => -one.lead)));
-  const y = (lead: number) => ((high - lead) / (high - low)) * HEIGHT;
+  const points = unit === "points";
+  const high = points ? roundUp(Math.max(1, ...all.map((one) => one.value))) : 100;
+  const low = points ? -roundUp(Math.max(1, ...all.map((one) => -one.value))) : 0;
+  const even = points ? 0 : 50;
+  const y = (value: number) => ((high - value) / (high - low)) * HEIGHT;
   const path = (points: readonly Point[]) =>
-    points.map((one, i) => `${i ? "L" : "M"}${one.k} ${y(one.lead).toFixed(1)}`).join("");
+    points.map((one, i) => `${i ? "L" : "M"}${one.k} ${y(one.value).toFixed(1)}`).join("");
   const first = lines.known[0];
   const most = extreme(lines.known, 1);
   const least = extreme(lines.known, -1);
   const spoken =
     first && most && least
       ? words.spoken(
-          words.number(first.lead),
-          words.number(most.lead),
+          words.value(first.value, unit),
+          words.value(most.value, unit),
           most.k,
-          words.number(least.lead),
+          words.value(least.value, unit),
           least.k,
         )
       : "";
   const place = (one: Point) => ({
     left: `${(100 * one.k) / Math.max(1, total)}%`,
-    top: `${y(one.lead)}%`,
+    top: `${y(one.value)}%`,
   });
   return (
     <figure className="graph">
@@ -62,7 +67,7 @@ export function Graph({
           role="img"
           aria-label={`${label}. ${spoken}`}
         >
-          <path className="graph-zero" d={`M0 ${y(0)}H${total}`} />
+          <path className="graph-zero" d={`M0 ${y(even)}H${total}`} />
           <path className="graph-truth" d={path(lines.truth)} />
           <path className="graph-known" d={path(lines.known)} />
           <path className="graph-now" d={`M${Math.min(k, total)} 0V${HEIGHT}`} />
@@ -70,17 +75,17 @@ export function Graph({
         {mistakes.map((one) => (
           <span key={one.k} className="graph-mistake" style={place(one)} aria-hidden="true" />
         ))}
-        {y(0) > HEIGHT - CLOSE && (
+        {y(even) > HEIGHT - CLOSE && (
           <span className="graph-top" aria-hidden="true">
-            {words.number(high)}
+            {words.value(high, unit)}
           </span>
         )}
-        <span className="graph-middle" style={{ top: `${y(0)}%` }} aria-hidden="true">
-          0
+        <span className="graph-middle" style={{ top: `${y(even)}%` }} aria-hidden="true">
+          {words.value(even, unit)}
         </span>
-        {y(0) < CLOSE && (
+        {y(even) < CLOSE && (
           <span className="graph-bottom" aria-hidden="true">
-            {words.number(low)}
+            {words.value(low, unit)}
           </span>
         )}
       </div>
@@ -109,7 +114,7 @@ export function roundUp(value: number): number {
 
 function extreme(points: readonly Point[], sign: 1 | -1): Point | undefined {
   return points.reduce<Point | undefined>(
-    (best, one) => (best && sign * best.lead >= sign * one.lead ? best : one),
+    (best, one) => (best && sign * best.value >= sign * one.value ? best : one),
     undefined,
   );
 }

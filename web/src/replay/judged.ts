@@ -4,7 +4,7 @@ import type { Analysis, Judged } from "../generated/http";
 export interface Point {
   /** The place in the game: after so many answers. */
   k: number;
-  lead: number;
+  value: number;
 }
 
 export interface Lines {
@@ -12,25 +12,29 @@ export interface Lines {
   truth: readonly Point[];
 }
 
-const WORTH_TELLING = 0.5; // points; less is within what an estimate may be off
+const WORTH_TELLING = { points: 0.5, chance: 2 }; // less is within what an estimate may be off
 
-/** The lead that a seat could expect. Of two seats, what one leads the other trails. */
+/** What a seat could expect. Of two seats, what is good for one is as bad for the other. */
 export function linesOf(analysis: Analysis, seat: number, total: number): Lines {
   const mine = analysis.answers.filter((one) => one.seat === seat);
   const two = analysis.seats.length === 2;
+  const turned = (value: number) => (analysis.unit === "points" ? -value : 100 - value);
   const truth = (two ? analysis.answers : mine).map((one) => ({
     k: one.n + 1,
-    lead: one.seat === seat ? one.truth : -one.truth,
+    value: one.seat === seat ? one.truth : turned(one.truth),
   }));
-  const end = analysis.seats[seat]?.lead ?? 0;
-  if (analysis.over) truth.push({ k: total, lead: end });
-  return { known: mine.map((one) => ({ k: one.n + 1, lead: one.value })), truth };
+  const end = analysis.seats[seat]?.end ?? 0;
+  if (analysis.over) truth.push({ k: total, value: end });
+  return { known: mine.map((one) => ({ k: one.n + 1, value: one.value })), truth };
 }
 
 /** The answers of a seat that gave away most, worst first. */
 export function mistakesOf(analysis: Analysis, seat: number, most = 5): Judged[] {
   return analysis.answers
-    .filter((one) => one.seat === seat && one.loss >= WORTH_TELLING && one.better.length > 0)
+    .filter(
+      (one) =>
+        one.seat === seat && one.loss >= WORTH_TELLING[analysis.unit] && one.better.length > 0,
+    )
     .sort((a, b) => b.loss - a.loss)
     .slice(0, most);
 }

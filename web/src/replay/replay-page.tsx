@@ -56,6 +56,7 @@ function Replay({ id, table }: { id: string; table: TableInfo }) {
   usePageTitle(words.title(title));
   const analysis = useAnalysis(id, search.has("analysis"));
   const comment = useRef<HTMLElement>(null);
+  const jumped = useRef(false);
 
   useEffect(() => {
     steps.want(k).catch(setProblem);
@@ -91,6 +92,11 @@ function Replay({ id, table }: { id: string; table: TableInfo }) {
   }, [k, go, steps]);
 
   const step = steps.get(k);
+  useEffect(() => {
+    if (!step || !jumped.current) return;
+    jumped.current = false;
+    comment.current?.scrollIntoView({ block: "start" });
+  }, [step]);
   const seat = from === "all" ? 0 : Number(from);
   const view = step && (from === "open" ? step.spectator : step.views[seat]);
   const others = useMemo(
@@ -192,7 +198,7 @@ function Replay({ id, table }: { id: string; table: TableInfo }) {
             />
           </section>
         )}
-        {step && (
+        {analysis.info && (
           <AnalysisPanel
             state={analysis}
             names={names}
@@ -245,7 +251,7 @@ function Replay({ id, table }: { id: string; table: TableInfo }) {
       },
       { replace: true },
     );
-    comment.current?.scrollIntoView({ block: "start" });
+    jumped.current = true;
   }
 
   function sentence(one: Step): string {

@@ -17,7 +17,7 @@ const position: Position = {
 };
 
 const NO_HINT: HintState = {
-  ...{ offered: false, busy: false, hints: [], problem: null, none: null },
+  ...{ offered: false, busy: false, unit: "points", hints: [], problem: null, none: null },
   ...{ ask: () => {}, close: () => {} },
 };
 
@@ -116,6 +116,12 @@ test("a hint says what is best, what it promises and why; it can be followed, an
   expect(pick).toHaveBeenCalledExactlyOnceWith("draw deck");
   expect(screen.getByRole("button", { name: /Draw from the deck \(hint\)/ })).toBeDefined();
   expect(box?.querySelector("style")?.textContent).toContain('.board [data-words="draw deck"]');
+});
+
+test("where bots think of winning alone, a hint tells the chance to win", () => {
+  const found = { action: "draw deck", value: 61.7, error: 1, reason: "open", args: { held: 7 } };
+  show({ hint: { ...NO_HINT, unit: "chance", hints: [{ ...found, words: "" }] } });
+  expect(screen.getByRole("button", { name: /chance to win 62 %/ })).toBeDefined();
 });
 
 test("a reason that this page does not know is told in the server's words", () => {

@@ -1,13 +1,13 @@
 import { catalogue } from "../i18n/language";
-import { signed } from "../i18n/number";
+import { estimate, type Unit } from "../i18n/number";
 
 interface HintWords {
   hint: string;
   thinking: string;
-  title: string;
-  lead(value: number): string;
-  /** The expected lead for the ear. */
-  spoken(value: number): string;
+  title: Record<Unit, string>;
+  value(value: number, unit: Unit): string;
+  /** The value for the ear. */
+  spoken(value: number, unit: Unit): string;
   marked: string;
   close: string;
   only: string;
@@ -15,16 +15,20 @@ interface HintWords {
   notAsked: string;
 }
 
-const en = (value: number) => signed(value, "en");
-const de = (value: number) => signed(value, "de");
+const en = (value: number, unit: Unit) => estimate(value, unit, "en");
+const de = (value: number, unit: Unit) => estimate(value, unit, "de");
 
 export const hintWords = catalogue<HintWords>(
   {
     hint: "Hint",
     thinking: "Thinking…",
-    title: "The best moves, and the lead to expect",
-    lead: en,
-    spoken: (value) => `expected lead ${en(value)}`,
+    title: {
+      points: "The best moves, and the lead to expect",
+      chance: "The best moves, and the chance to win",
+    },
+    value: en,
+    spoken: (value, unit) =>
+      `${unit === "points" ? "expected lead" : "chance to win"} ${en(value, unit)}`,
     marked: "hint",
     close: "Close the hint",
     only: "There is only one move.",
@@ -34,9 +38,13 @@ export const hintWords = catalogue<HintWords>(
   {
     hint: "Hinweis",
     thinking: "Überlege …",
-    title: "Die besten Züge und der erwartete Vorsprung",
-    lead: de,
-    spoken: (value) => `erwarteter Vorsprung ${de(value)}`,
+    title: {
+      points: "Die besten Züge und der erwartete Vorsprung",
+      chance: "Die besten Züge und die Gewinnchance",
+    },
+    value: de,
+    spoken: (value, unit) =>
+      `${unit === "points" ? "erwarteter Vorsprung" : "Gewinnchance"} ${de(value, unit)}`,
     marked: "Hinweis",
     close: "Hinweis schließen",
     only: "Es gibt nur einen Zug.",

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Hint } from "../generated/http";
+import type { Hint, Hints } from "../generated/http";
 import type { Position, Seat, TableNews } from "../generated/socket";
 import { Refusal, server } from "../server/http";
 import { isAlone, useHint, whyNoHint } from "./hint";
@@ -34,7 +34,7 @@ test("why there is no hint is known before it is asked for", () => {
 });
 
 test("a hint is for one question; one that comes too late is not shown", async () => {
-  let tell: (hints: { n: number; hints: Hint[] }) => void = () => {};
+  let tell: (hints: Hints) => void = () => {};
   const asked = vi.spyOn(server, "hint").mockImplementation(
     () =>
       new Promise((done) => {
@@ -47,14 +47,14 @@ test("a hint is for one question; one that comes too late is not shown", async (
   });
   act(() => result.current.ask());
   expect(result.current.busy).toBe(true);
-  await act(async () => tell({ n: 4, hints: [HINT] }));
+  await act(async () => tell({ n: 4, unit: "chance", hints: [HINT] }));
   expect(asked).toHaveBeenCalledExactlyOnceWith("t", 4);
-  expect(result.current.hints).toEqual([HINT]);
+  expect(result.current).toMatchObject({ unit: "chance", hints: [HINT] });
   rerender({ n: 5 });
   expect(result.current.hints).toEqual([]);
   act(() => result.current.ask());
   rerender({ n: 6 });
-  await act(async () => tell({ n: 5, hints: [HINT] }));
+  await act(async () => tell({ n: 5, unit: "points", hints: [HINT] }));
   expect(result.current.hints).toEqual([]);
 });
 

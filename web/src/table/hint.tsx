@@ -5,6 +5,7 @@ import type { Option, Reasons } from "../games/game";
 import type { Hint } from "../generated/http";
 import type { Position, TableNews } from "../generated/socket";
 import { useWords } from "../i18n/language";
+import type { Unit } from "../i18n/number";
 import { ProblemLine } from "../page/problem";
 import { server } from "../server/http";
 import { hintWords } from "./hint-words";
@@ -18,6 +19,7 @@ export interface HintState {
   /** Whether this is a table where hints are given. */
   offered: boolean;
   busy: boolean;
+  unit: Unit;
   hints: readonly Hint[];
   problem: unknown;
   none: NoHint;
@@ -40,12 +42,13 @@ export function whyNoHint(table: TableNews, position: Position | null): NoHint {
 }
 
 interface Told {
+  unit: Unit;
   hints: readonly Hint[];
   problem: unknown;
   none: NoHint;
   busy: boolean;
 }
-const NOTHING: Told = { hints: [], problem: null, none: null, busy: false };
+const NOTHING: Told = { unit: "points", hints: [], problem: null, none: null, busy: false };
 
 export function useHint(id: string, table: TableNews, position: Position | null): HintState {
   const [told, setTold] = useState(NOTHING);
@@ -60,7 +63,7 @@ export function useHint(id: string, table: TableNews, position: Position | null)
     setTold({ ...NOTHING, busy: true });
     const tell = (news: Partial<Told>) => now.current === n && setTold({ ...NOTHING, ...news });
     server.hint(id, n).then(
-      ({ hints }) => tell({ hints }),
+      ({ unit, hints }) => tell({ unit, hints }),
       (problem) => tell({ problem }),
     );
   }, [id, n, none]);
@@ -110,7 +113,7 @@ export function HintBox({
         <>
           <Mark option={best} />
           <div className="row spread hints-head">
-            <strong>{words.title}</strong>
+            <strong>{words.title[hint.unit]}</strong>
             <button type="button" className="quiet" onClick={hint.close} aria-label={words.close}>
               ✕
             </button>
@@ -120,11 +123,11 @@ export function HintBox({
               <li key={one.action}>
                 <button type="button" onClick={() => pick(one.action)}>
                   <span className="hint-lead" aria-hidden="true">
-                    {words.lead(one.value)}
+                    {words.value(one.value, hint.unit)}
                   </span>
                   <span className="hint-words">
                     <b>{text(option)}</b>
-                    <span className="hidden">, {words.spoken(one.value)}. </span>
+                    <span className="hidden">, {words.spoken(one.value, hint.unit)}. </span>
                     {i === 0 && <small>{reasons[one.reason]?.(one.args) ?? one.words}</small>}
                   </span>
                 </button>
