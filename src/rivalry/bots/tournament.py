@@ -65,7 +65,7 @@ EVENTS = (
     ladder("lost-cities-board", 2, 1000, 1000, 24, expeditions=1),
     ladder("lost-cities-board", 3, 350, 120, 24, expeditions=1),
     ladder("lost-cities-board", 4, 1000, 300, 24, expeditions=1),
-    Event("catan-rivals", {"mode": "introductory"}, iterations=20),
+    Event("catan-rivals", {"mode": "introductory"}, iterations=16),
 )
 # Lost Cities round by round, against bots written from a sentence.
 MEASURED = (
