@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from kit import GAMES, Player, Served, new_database, served, wait_until
+from kit import GAMES, PATIENCE, Player, Served, new_database, served, wait_until
 from sqlalchemy import select, update
 from test_replay import kept, played
 
@@ -58,7 +58,7 @@ def finish(player: Player, table: str, wanted: str = "done") -> Any:
         found.update(player.get(f"/api/tables/{table}/analysis"))
         return bool(found["status"] == wanted)
 
-    wait_until(is_there)
+    wait_until(is_there, 3 * PATIENCE)
     return found
 
 
