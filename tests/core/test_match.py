@@ -384,7 +384,7 @@ def test_the_account_of_a_turn_is_what_the_stores_have_gained_since_it_began() -
             turn, start = now.turn, held
         sums = [dict(one) for one in start]
         for k in match.account(len(match.told)):
-            for seat, what, n in match.told[k].changes:
+            for seat, what, n, _ in match.told[k].changes:
                 sums[seat][what] += n
                 accounted += 1
         assert sums == held

@@ -9,18 +9,21 @@ from typing import Final, TypeAlias
 
 from rivalry.core.decision import Decision
 
-Change: TypeAlias = tuple[int, str, int]
-"""A seat, what it has more or less of, and how much more: `(0, "ore", -2)`."""
+Change: TypeAlias = tuple[int, str, int, str]
+"""A seat, what it has more or less of, how much more, and `production` if that brought it."""
+
+PRODUCTION: Final = "production"
 
 
 class Glance:
     """What everybody sees in a position, as far as a log tells of it.
 
     `turn` numbers the turns. `asking` is the card whose effect asks, "" if it is none. `shown` are
-    the cards that were turned up, the latest last; `held` is what each seat has of what is counted.
+    the cards that were turned up, the latest last; `held` is what each seat has of what is counted,
+    and `produced` how much of it the last answer brought by production: seat, what, how many.
     """
 
-    __slots__ = ("turn", "asking", "shown", "held")
+    __slots__ = ("turn", "asking", "shown", "held", "produced")
 
     def __init__(
         self,
@@ -28,11 +31,13 @@ class Glance:
         asking: str = "",
         shown: Sequence[str] = (),
         held: Sequence[Mapping[str, int]] = (),
+        produced: Sequence[tuple[int, str, int]] = (),
     ) -> None:
         self.turn = turn
         self.asking = asking
         self.shown = shown
         self.held = held
+        self.produced = produced
 
 
 class Told:
@@ -78,10 +83,10 @@ def told(decision: Decision, before: Glance, after: Glance) -> Told:
     """What the answer to a decision brought.
 
     >>> before = Glance(3, "mint", ["feud"], [{"ore": 0, "gold": 2}])
-    >>> after = Glance(3, "", ["feud", "yule"], [{"ore": 1, "gold": 2}])
+    >>> after = Glance(3, "", ["feud", "yule"], [{"ore": 1, "gold": 1}], [(0, "ore", 1)])
     >>> it = told(Decision(0, "mint.take", [7]), before, after)
     >>> it.why, it.card, it.shown, it.changes, it.turn
-    ('mint.take', 'mint', ('yule',), ((0, 'ore', 1),), 3)
+    ('mint.take', 'mint', ('yule',), ((0, 'ore', 1, 'production'), (0, 'gold', -1, '')), 3)
     """
     same = 0
     while same < min(len(before.shown), len(after.shown)):
@@ -93,7 +98,11 @@ def told(decision: Decision, before: Glance, after: Glance) -> Told:
         had = before.held[seat]
         for what, n in after.held[seat].items():
             more = n - had.get(what, 0)
+            for who, kind, made in after.produced:
+                if who == seat and kind == what:
+                    changes.append((seat, what, made, PRODUCTION))
+                    more -= made
             if more:
-                changes.append((seat, what, more))
+                changes.append((seat, what, more, ""))
     shown = tuple(after.shown[same:])
     return Told(decision.player, decision.why, before.asking, shown, tuple(changes), after.turn)

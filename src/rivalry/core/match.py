@@ -89,7 +89,7 @@ class Match:
         >>> while match.decision.why != "turn.action":
         ...     match.answer(match.decision.options[0])
         >>> [(match.told[k].why, match.told[k].changes) for k in match.account(len(match.told))]
-        [('roll.event', ((0, 'grain', 1), (1, 'ore', 1)))]
+        [('roll.event', ((0, 'grain', 1, 'production'), (1, 'ore', 1, 'production')))]
         """
         first = n
         while first > 0 and self.told[first - 1].turn == self.told[n - 1].turn:

@@ -188,11 +188,12 @@ class Seated(BaseModel):
 
 
 class ChangeInfo(BaseModel):
-    """A seat has so many more, or fewer, of something."""
+    """A seat has so many more, or fewer, of something; `by` is `production` if that brought it."""
 
     seat: int
     what: str
     n: int
+    by: str = ""
 
 
 class EventInfo(BaseModel):

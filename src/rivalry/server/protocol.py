@@ -23,12 +23,13 @@ class Prompt(msgspec.Struct):
     options: list[Option]
 
 
-class Change(msgspec.Struct):
-    """A seat has so many more, or fewer, of something."""
+class Change(msgspec.Struct, omit_defaults=True):
+    """A seat has so many more, or fewer, of something; `by` is `production` if that brought it."""
 
     seat: int
     what: str
     n: int
+    by: str = ""
 
 
 class Event(msgspec.Struct, omit_defaults=True):

@@ -27,11 +27,12 @@ export interface Happening {
   changes?: readonly Change[];
 }
 
-/** A seat has so many more, or fewer, of something. */
+/** A seat has so many more, or fewer, of something; `by` is "production" if that brought it. */
 export interface Change {
   seat: number;
   what: string;
   n: number;
+  by?: string;
 }
 
 export interface BoardProps<View> {

@@ -38,6 +38,7 @@ export type Done = number;
 export type Status = "none" | "working" | "done" | "failed";
 export type Total = number;
 export type N1 = number;
+export type By = string;
 export type N2 = number;
 export type Seat2 = number;
 export type What = string;
@@ -306,12 +307,13 @@ export interface AskHint {
   n: N1;
 }
 /**
- * A seat has so many more, or fewer, of something.
+ * A seat has so many more, or fewer, of something; `by` is `production` if that brought it.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "ChangeInfo".
  */
 export interface ChangeInfo {
+  by?: By;
   n: N2;
   seat: Seat2;
   what: What;

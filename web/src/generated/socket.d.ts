@@ -94,12 +94,13 @@ export interface Event {
   words?: string;
 }
 /**
- * A seat has so many more, or fewer, of something.
+ * A seat has so many more, or fewer, of something; `by` is `production` if that brought it.
  *
  * This interface was referenced by `SocketMessages`'s JSON-Schema
  * via the `definition` "Change".
  */
 export interface Change {
+  by?: string;
   n: number;
   seat: number;
   what: string;

@@ -19,10 +19,13 @@ from rivalry.games.catan_rivals.state import State, card_of, effect, has
 @effect
 def produce(s: State) -> None:
     """Each region with the number gains one, and one more for each matching booster beside it."""
+    s.produced = [[0, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0]]
     for seat in (0, 1):
         for h in regions(s, seat):
             if card_of(s, h).number == s.production:
+                was = s.level[h]
                 gain(s, [h] * (1 + boosts(s, seat, h)))
+                s.produced[seat][resource_of(s, h)] += s.level[h] - was
     for seat in (s.turn, 1 - s.turn):
         if has(s, seat, "marketplace"):
             s.then("marketplace", seat)

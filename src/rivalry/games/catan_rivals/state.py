@@ -75,6 +75,9 @@ class State(Effects):
         self.retrieved: list[int] = []  # card indices of retrieval cards played this turn
         self.protected = [False, False]  # by seat: saved from the event being resolved
         self.winner = -1  # the seat that has won
+        # What the last answer made the regions yield, by seat and resource. It is told, and no part
+        # of the position: nothing depends on it, so it is neither copied nor saved.
+        self.produced: list[list[int]] = []
 
     def copy(self) -> "State":
         s = State(self.options)
@@ -119,6 +122,8 @@ class State(Effects):
         return data
 
     def apply(self, action: object) -> None:
+        if self.produced:
+            self.produced = []
         self.answer(action)
 
     def view(self, seat: int | None) -> dict[str, Any]:

@@ -264,11 +264,17 @@ def _asking_card(s: "state.State") -> str:
 
 
 def glance(s: "state.State") -> Glance:
-    """The turn, the card that asks, the event card of the turn, and the stored resources."""
+    """The turn, the card that asks, the event card, the stored resources and what was produced."""
     held: list[dict[str, int]] = []
     if s.turns > 0:
         held = [dict(zip(RESOURCES, resource.owned(s, seat), strict=True)) for seat in (0, 1)]
-    return Glance(s.turns, _asking_card(s), _event_card(s), held)
+    produced = [
+        (seat, RESOURCES[r], row[r])
+        for seat, row in enumerate(s.produced)
+        for r in range(6)
+        if row[r]
+    ]
+    return Glance(s.turns, _asking_card(s), _event_card(s), held, produced)
 
 
 def _event_card(s: "state.State") -> list[str]:

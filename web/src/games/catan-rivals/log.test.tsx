@@ -6,6 +6,7 @@ import { LanguageProvider } from "../../i18n/language";
 import type { Happening, Option } from "../game";
 import { titleOf } from "./catalogue";
 import { topicOf } from "./log";
+import { placeWords } from "./place-words";
 import { TurnStrip } from "./turn";
 import type { View } from "./view";
 import { words } from "./words";
@@ -58,24 +59,29 @@ describe.each(LANGUAGES)("in %s", (language) => {
     const one = happened(event, {
       ...{ kind: "chance", seat: null, why: "roll.event", shown: ["year-of-plenty"] },
       changes: [
-        { seat: 0, what: "ore", n: 1 },
+        { seat: 0, what: "ore", n: 1, by: "production" },
         { seat: 1, what: "gold", n: -2 },
       ],
     });
     const told = happening(one, "", view, NAMES);
     expect(told).toContain(titleOf("year-of-plenty", language));
-    expect(told).toContain(language === "en" ? "(Anna +1 ore; Ben −2 gold)" : "(Anna +1 Erz");
+    const brought = language === "en" ? "Production: Anna +1 ore." : "Ertrag: Anna +1 Erz.";
+    expect(told.endsWith(`(Ben −2 ${placeWords[language].resources.gold}) ${brought}`)).toBe(true);
   });
 });
 
-test("the strip tells what the turn has brought, by dice, card, rule and own doing", () => {
+test("the strip tells what the turn has brought, by production, event, card, rule and own doing", () => {
   const view = { ...(QUESTIONS["turn.action"]?.view as View), production: 4, face: "trade" };
   const change = (seat: number, what: string, n: number) => [{ seat, what, n }];
+  const yielded = { seat: 0, what: "ore", n: 1, by: "production" };
   const event = { verb: "event", args: ["trade"], words: "event trade" };
   const region = { verb: "region", args: [1, "above"], words: "region 1 above" };
   const road = { verb: "build", args: ["road", "left"], words: "build road left" };
   const account = [
-    happened(event, { n: 1, kind: "chance", seat: null, changes: change(0, "ore", 1) }),
+    happened(event, {
+      ...{ n: 1, kind: "chance", seat: null },
+      changes: [yielded, ...change(1, "ore", -1)],
+    }),
     happened(region, { n: 2, why: "trade-event.to", changes: change(1, "wool", 1) }),
     happened(region, { n: 3, why: "mint.take", card: "mint", changes: change(0, "gold", -1) }),
     happened(road, { n: 4, why: "turn.action", changes: change(0, "brick", -2) }),
@@ -87,13 +93,15 @@ test("the strip tells what the turn has brought, by dice, card, rule and own doi
   );
   const lines = [...container.querySelectorAll("details li")];
   expect(lines.map((line) => line.querySelector("b")?.textContent)).toEqual([
-    "Dice 4 · Trade",
+    "Production 4",
+    "Trade",
     "Trade",
     "Mint",
     "Anna builds a road.",
   ]);
   expect(lines.map((line) => line.textContent?.replace(/\s+/g, " "))).toMatchObject([
     expect.stringContaining("Anna:+1"),
+    expect.stringContaining("Ben:−1"),
     expect.stringContaining("Ben:+1"),
     expect.stringContaining("Anna:−1"),
     expect.stringContaining("Anna:−2"),

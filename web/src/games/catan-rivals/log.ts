@@ -55,18 +55,23 @@ export function topicOf(one: Pick<Happening, "why" | "card">, language: Language
   );
 }
 
-/** "Anna +1 ore, −2 gold; Ben +1 wool" */
+/** What production brought, or the rest. */
+export function produced(one: Happening, by: boolean): Change[] {
+  return (one.changes ?? []).filter((change) => (change.by === "production") === by);
+}
+
+/** "Anna +1 ore, −2 gold; Ben +1 wool"; nothing without names. */
 export function changeWords(
   changes: readonly Change[],
   names: readonly string[],
   language: Language,
 ): string {
   const resources: Record<string, string> = placeWords[language].resources;
-  return [0, 1]
-    .map((seat) => {
+  return names
+    .map((name, seat) => {
       const own = changes.filter((one) => one.seat === seat);
       const told = own.map((one) => `${signed(one.n)} ${resources[one.what] ?? one.what}`);
-      return told.length > 0 ? `${names[seat] ?? ""} ${told.join(", ")}` : "";
+      return told.length > 0 ? `${name} ${told.join(", ")}` : "";
     })
     .filter(Boolean)
     .join("; ");
@@ -88,8 +93,11 @@ export function happeningWords(
   const shown = (one.shown ?? []).map((card) =>
     say.drawn(titleOf(card, language), textOf(card, language)),
   );
-  const changes = names.length > 0 ? changeWords(one.changes ?? [], names, language) : "";
-  return [told, ...shown, changes && `(${changes})`].filter(Boolean).join(" ");
+  const yields = changeWords(produced(one, true), names, language);
+  const changes = changeWords(produced(one, false), names, language);
+  return [told, ...shown, changes && `(${changes})`, yields && say.yields(yields)]
+    .filter(Boolean)
+    .join(" ");
 
   function answerWords(one: Happening, who: string, view: View, say: Sentences): string {
     const sentence = spoken(one, who, view, say, language);

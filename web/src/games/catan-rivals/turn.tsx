@@ -4,7 +4,7 @@ import type { Happening } from "../game";
 import { EventDie, NumberDie } from "./art/dice";
 import { ResourceToken } from "./art/resource";
 import { cardOf, titleOf } from "./catalogue";
-import { happeningWords, signed, topicOf } from "./log";
+import { happeningWords, produced, signed, topicOf } from "./log";
 import { placeWords } from "./place-words";
 import css from "./turn.module.css";
 import { uiWords } from "./ui-words";
@@ -85,11 +85,11 @@ export function TurnStrip({
           <p className={css.soft}>{ui.noGains}</p>
         ) : (
           <ul>
-            {account.map((one) => (
-              <li key={one.n}>
-                <b>{causeWords(one)}</b>
+            {account.flatMap(linesOf).map(({ key, cause, changes }) => (
+              <li key={key}>
+                <b>{cause}</b>
                 {[0, 1].map((seat) => {
-                  const own = (one.changes ?? []).filter((change) => change.seat === seat);
+                  const own = changes.filter((change) => change.seat === seat);
                   return own.length === 0 ? null : (
                     <span key={seat} className={css.account}>
                       {names[seat]}:
@@ -116,12 +116,24 @@ export function TurnStrip({
     </section>
   );
 
-  /** The dice, the card or the rule that did it; for what a player just does, what that was. */
+  /** What production brought is told apart from what the event, a card or a player did. */
+  function linesOf(one: Happening) {
+    const lines = [
+      {
+        key: `${one.n} p`,
+        cause: `${ui.production} ${view.production}`,
+        changes: produced(one, true),
+      },
+      { key: `${one.n}`, cause: causeWords(one), changes: produced(one, false) },
+    ];
+    return lines.filter((line) => line.changes.length > 0);
+  }
+
+  /** The event, the card or the rule that did it; for what a player just does, what that was. */
   function causeWords(one: Happening): string {
     if (one.kind === "chance" && !one.card) {
-      const face = words.faces[view.face] ?? "";
       const drawn = (one.shown ?? []).map((card) => titleOf(card, language));
-      return `${ui.dice} ${view.production} · ${[face, ...drawn].join(": ")}`;
+      return [words.faces[view.face] ?? ui.event, ...drawn].join(": ");
     }
     const who = names[one.seat ?? view.turn] ?? "";
     const bare = { ...one, shown: [], changes: [] };
