@@ -30,7 +30,7 @@ def play_until_paid(page: Page) -> None:
 
 
 def test_a_reload_in_the_middle_of_a_turn_shows_the_same_account_and_log(page: Page) -> None:
-    start(page, GAME, seats="me strong", options={"mode": "introductory", "starter": 0})
+    start(page, GAME, seats="me novice", options={"mode": "introductory", "starter": 0})
     play_until_paid(page)
     expect(
         page.locator("details:has(> summary:text-is('So far this turn')) li").nth(1)

@@ -96,9 +96,7 @@ FIRST: dict[str, list[dict[str, Any]]] = {
 def choose(page: Page, option: dict[str, Any], value: Any) -> None:
     """Choose one of the allowed values of an option in the form."""
     field = page.locator(f"[data-option={option['name']}]")
-    if isinstance(value, bool):
-        field.locator("input").set_checked(value)
-    elif option["name"] in ("players", "starter"):
+    if option["name"] in ("players", "starter"):
         field.locator("select").select_option(str(value))
     else:
         field.locator("select").select_option(str(option["allowed"].index(value)))

@@ -30,7 +30,8 @@ export function OptionField({
       {text.help && <small>{text.help}</small>}
     </span>
   );
-  if (option.allowed?.every((one) => typeof one === "boolean")) {
+  // Yes or no is a tick, unless the game has words for both.
+  if (!text.values && option.allowed?.every((one) => typeof one === "boolean")) {
     return (
       <label className="check" data-option={option.name}>
         <input
