@@ -27,13 +27,14 @@ export function Centre({
   const ui = uiWords[language];
   const left = view.centre;
   const prince = reach.seat === null ? undefined : view.princes[reach.seat];
+  const why = ["", "roll-first"].includes(view.wait) ? view.centre_why_not : undefined;
   return (
     <section className={css.centre} aria-label={ui.centre}>
       <div className={css.group}>
         <CentreStack
           what="road"
           prince={prince}
-          why={view.centre_why_not?.road}
+          why={why?.road}
           title={ui.roads}
           left={left.roads}
           reach={reach}
@@ -42,7 +43,7 @@ export function Centre({
         <CentreStack
           what="settlement"
           prince={prince}
-          why={view.centre_why_not?.settlement}
+          why={why?.settlement}
           title={ui.settlements}
           left={left.settlements}
           reach={reach}
@@ -51,7 +52,7 @@ export function Centre({
         <CentreStack
           what="city"
           prince={prince}
-          why={view.centre_why_not?.city}
+          why={why?.city}
           title={ui.cities}
           left={left.cities}
           reach={reach}
