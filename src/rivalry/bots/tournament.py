@@ -60,16 +60,16 @@ def ladder(game: str, players: int, deals: int, most: int, iterations: int, **mo
 EVENTS = (
     Event("lost-cities", {}),
     ladder("lost-cities-rivals", 2, 1000, 1000, 12),
-    ladder("lost-cities-rivals", 3, 350, 120, 24),
-    ladder("lost-cities-rivals", 4, 1000, 300, 24),
+    ladder("lost-cities-rivals", 3, 120, 60, 24),
+    ladder("lost-cities-rivals", 4, 300, 200, 24),
     ladder("lost-cities-board", 2, 1000, 1000, 24, expeditions=1),
-    ladder("lost-cities-board", 3, 350, 120, 24, expeditions=1),
-    ladder("lost-cities-board", 4, 1000, 300, 24, expeditions=1),
+    ladder("lost-cities-board", 3, 120, 40, 24, expeditions=1),
+    ladder("lost-cities-board", 4, 300, 120, 24, expeditions=1),
     Event("catan-rivals", {"mode": "introductory"}, iterations=16),
 )
 # Lost Cities round by round, against bots written from a sentence.
 MEASURED = (
-    Event("lost-cities", {"rounds": 1}, (("strong", "random"), *YARDSTICKS), few={"master": 300}),
+    Event("lost-cities", {"rounds": 1}, (("strong", "random"), *YARDSTICKS), few={"master": 60}),
 )
 # In real time, for the times: a deal of every level.
 LEVELS = (("novice", "casual"), ("strong", "master"))
@@ -96,7 +96,7 @@ class Tournament:
 
     def play(self, contest: Contest) -> list[Game]:
         """All games of a contest."""
-        thinks = "" if contest.iterations is not None else ["seconds"]
+        thinks = [] if contest.iterations is not None else ["seconds"]
         parts = [contest.game, *map(str, contest.options.values()), *contest.bots, *thinks]
         path = self._folder / f"{'-'.join(parts)}.jsonl"
         if self._jobs:
