@@ -11,13 +11,17 @@ from mypy_extensions import i64
 
 from rivalry.core.decision import Action, Decision, MalformedAction
 
+# The published constants, as signed numbers. (Literals as large as these are objects to mypyc.)
+_STEP: Final[i64] = int("-7046029254386353131")
+_FIRST: Final[i64] = int("-4658895280553007687")
+_SECOND: Final[i64] = int("-7723592293110705685")
+
 
 class SplitMix64:
     """Steele, Lea and Flood's SplitMix64.
 
     Only the low 64 bits of each intermediate value matter. Compiled code keeps just those, because
     its integers wrap; interpreted code carries the higher bits along and never looks at them.
-    The constants are the published ones, written as signed numbers for that reason.
 
     >>> SplitMix64(1234567).below(6)
     2
@@ -33,10 +37,10 @@ class SplitMix64:
 
     def next64(self) -> i64:
         """The next 64 bits, in the low end of the number (take them with a mask)."""
-        self.state += -7046029254386353131
+        self.state += _STEP
         z: i64 = self.state
-        z = (z ^ ((z >> 30) & 0x3FFFFFFFF)) * -4658895280553007687
-        z = (z ^ ((z >> 27) & 0x1FFFFFFFFF)) * -7723592293110705685
+        z = (z ^ ((z >> 30) & 0x3FFFFFFFF)) * _FIRST
+        z = (z ^ ((z >> 27) & 0x1FFFFFFFFF)) * _SECOND
         return z ^ ((z >> 31) & 0x1FFFFFFFF)
 
     def next32(self) -> i64:

@@ -3,7 +3,7 @@
 The layout is that of `rivalry.research.catan_rivals.spec`; `Layout` holds the sizes both use.
 """
 
-from typing import Any
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -17,25 +17,25 @@ from rivalry.games.catan_rivals.prompt import PROMPTS
 from rivalry.research.lanes.encoder import Encoder
 from rivalry.research.lanes.words import four, since
 
-FACES = ["", *turn.FACES]
+FACES: Final = ["", *turn.FACES]
 """What the event die shows, nothing before the roll."""
 
-REGION_CELLS = [c for c in range(CELLS) if is_region_place(c)]
-QUESTIONS = {why: n for n, why in enumerate(PROMPTS, 1)}
-UNSEEN = 1  # in a stack: a card that is there; 2 + its number if the seat knows it
+REGION_CELLS: Final = [c for c in range(CELLS) if is_region_place(c)]
+QUESTIONS: Final = {why: n for n, why in enumerate(PROMPTS, 1)}
+UNSEEN: Final = 1  # in a stack: a card that is there; 2 + its number if the seat knows it
 
-FACE_UP = 4  # slots of the open stack
-RESOLVING = 8  # of action cards being resolved
-RETRIEVED = 4  # of retrieval cards played this turn: two cards, each twice at most
-FRAMES = 16  # of pending effects
-FRAME = 8  # numbers of one: its effect, and up to seven arguments
-ANSWERS = 32  # that the effect which asks has got so far
+FACE_UP: Final = 4  # slots of the open stack
+RESOLVING: Final = 8  # of action cards being resolved
+RETRIEVED: Final = 4  # of retrieval cards played this turn: two cards, each twice at most
+FRAMES: Final = 16  # of pending effects
+FRAME: Final = 8  # numbers of one: its effect, and up to seven arguments
+ANSWERS: Final = 32  # that the effect which asks has got so far
 
-EFFECTS = sorted(state.BOOK.effects)
-EFFECT_NUMBERS = {name: n for n, name in enumerate(EFFECTS, 1)}
-REPLIES = [*VOCABULARY, *turn.ROLLS, *turn.EVENT_DIE]
+EFFECTS: Final = sorted(state.BOOK.effects)
+EFFECT_NUMBERS: Final = {name: n for n, name in enumerate(EFFECTS, 1)}
+REPLIES: Final = [*VOCABULARY, *turn.ROLLS, *turn.EVENT_DIE]
 """Whatever an effect may have been answered: by players, and by dice."""
-REPLY_NUMBERS = {reply: n for n, reply in enumerate(REPLIES, 1)}
+REPLY_NUMBERS: Final = {reply: n for n, reply in enumerate(REPLIES, 1)}
 
 
 def _words() -> list[str]:
@@ -47,11 +47,11 @@ def _words() -> list[str]:
     return sorted(found)
 
 
-WORDS = _words()
+WORDS: Final = _words()
 """The words that effects have as arguments: cards, sides, stacks, questions."""
-NUMBER_ZERO = 200  # the argument 0; 0 stands for no argument
-FIRST_WORD = 1000
-WORD_NUMBERS = {word: FIRST_WORD + n for n, word in enumerate(WORDS)}
+NUMBER_ZERO: Final = 200  # the argument 0; 0 stands for no argument
+FIRST_WORD: Final = 1000
+WORD_NUMBERS: Final = {word: FIRST_WORD + n for n, word in enumerate(WORDS)}
 
 
 class Layout:
@@ -135,8 +135,8 @@ class CatanRivals(Encoder):
         return at + 3 * words + (len(self.layout.backs) + 3) // 4
 
 
-BYTE = [1 << 8 * n for n in range(8)]
-SHORT = [1 << 16 * n for n in range(4)]
+BYTE: Final = [1 << 8 * n for n in range(8)]
+SHORT: Final = [1 << 16 * n for n in range(4)]
 
 
 def bump(out: vec[i64], at: i64, index: i64) -> None:

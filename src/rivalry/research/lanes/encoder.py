@@ -1,13 +1,13 @@
 """What a game must be able to do to be played in lanes: write itself into buffers of words."""
 
-from typing import Any
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from rivalry.core import chance
 
-OVER = -2
+OVER: Final = -2
 """The seat of a game that is over."""
 
 
@@ -26,8 +26,8 @@ class Encoder:
         decision = s.decision
         return OVER if decision is None else decision.player
 
-    def glance(self, s: Any, action: i64) -> i64:
-        """Read what an action, allowed or not, will touch, so that its memory is near by then."""
+    def glance(self, s: Any) -> i64:
+        """Read here and there in a state that comes soon, so that its memory is near by then."""
         return 0
 
     def answer(self, s: Any, action: i64) -> None:

@@ -33,7 +33,6 @@ TERMINATE: Final = 2  # the game is over, at the price of the penalty
 WAIT: Final = -1
 """Instead of an action: this lane is left as it is."""
 
-_LEAST: Final = -0x8000000000000000
 _ALL_BYTES: Final = 0x0101010101010101
 
 
@@ -129,7 +128,7 @@ class Lanes:
         lane: i64 = 0
         while lane < n:
             if lane & 7 == 0:
-                self.look_ahead(lane, given)
+                self.look_ahead(lane)
             action: i64 = given[lane]
             i: i64 = lane * players
             end: i64 = i + players
@@ -162,7 +161,7 @@ class Lanes:
                     encoder.mask(s, self.masks, lane * encoder.mask_words)
             lane += 1
 
-    def look_ahead(self, lane: i64, actions: list[int]) -> i64:
+    def look_ahead(self, lane: i64) -> i64:
         """Glance at the next eight games: fetching all at once takes as long as fetching one."""
         encoder = self.encoder
         states = self.states
@@ -171,7 +170,7 @@ class Lanes:
             end = self.n
         seen: i64 = 0
         while lane < end:
-            seen += encoder.glance(states[lane], actions[lane])
+            seen += encoder.glance(states[lane])
             lane += 1
         return seen
 
@@ -278,11 +277,11 @@ class Lanes:
             nth: i64 = rng.below(byte_sum(packed))
             rngs[lane] = wrapped(rng.state)
             word = first
-            here: i64 = byte_sum(masks[word])
+            here: i64 = ones(masks[word])
             while nth >= here:
                 nth -= here
                 word += 1
-                here = byte_sum(masks[word])
+                here = ones(masks[word])
             found[lane] = int(8 * (word - first) + nth_byte(masks[word], nth))
             lane += 1
         return found
@@ -303,7 +302,8 @@ def wrapped(state: i64) -> i64:
     >>> wrapped(2**64 + 5), wrapped(2**64 - 1)
     (5, -1)
     """
-    return (state & 0x7FFFFFFFFFFFFFFF) + (state >> 63 & 1) * _LEAST
+    high: i64 = (state >> 32 & 0xFFFFFFFF ^ 0x80000000) - 0x80000000
+    return high * 0x100000000 + (state & 0xFFFFFFFF)
 
 
 def byte_sum(word: i64) -> i64:
@@ -315,6 +315,15 @@ def byte_sum(word: i64) -> i64:
     pairs: i64 = (word & 0xFF00FF00FF00FF) + (word >> 8 & 0xFF00FF00FF00FF)
     fours: i64 = (pairs & 0xFFFF0000FFFF) + (pairs >> 16 & 0xFFFF0000FFFF)
     return (fours & 0xFFFFFFFF) + (fours >> 32)
+
+
+def ones(word: i64) -> i64:
+    """The same for a word of zeros and ones.
+
+    >>> ones(0x0100000000010100), ones(0x0101010101010101)
+    (3, 8)
+    """
+    return word * 0x101010101010101 >> 56 & 15
 
 
 def nth_byte(word: i64, n: i64) -> i64:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from rivalry.core.decision import CHANCE
 from rivalry.games.lost_cities import rules
-from rivalry.games.lost_cities.cards import DISCARD, DRAW_DECK, DRAW_PILE, ONE
+from rivalry.games.lost_cities.cards import DISCARD, DRAW_PILE, ONE
 from rivalry.games.lost_cities.playout import bit_count
 from rivalry.research.lanes.encoder import OVER, Encoder
 from rivalry.research.lanes.words import bits4, bits8, four
@@ -44,20 +44,9 @@ class LostCities(Encoder):
             return CHANCE
         return s.turn
 
-    def glance(self, s: Any, action: i64) -> i64:
+    def glance(self, s: Any) -> i64:
         assert isinstance(s, rules.State)
-        hand: i64 = s.sides[s.turn].hand
-        if action == DRAW_DECK:
-            return hand + s.deck[s.deck_left - 1]
-        colour: i64 = -1
-        if action > DRAW_DECK:
-            colour = action - DRAW_PILE
-        elif action >= DISCARD:
-            colour = (action - DISCARD) // 10
-        if colour < 0 or colour >= s.colours:
-            return hand
-        pile = s.piles[colour]
-        return hand + pile[-1] if pile else hand
+        return s.sides[s.turn].hand + len(s.piles[0]) + len(s.deck)
 
     def answer(self, s: Any, action: i64) -> None:
         assert isinstance(s, rules.State)

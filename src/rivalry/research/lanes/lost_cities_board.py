@@ -1,6 +1,6 @@
 """Lost Cities: The Board Game in buffers: observations and masks."""
 
-from typing import Any
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -14,12 +14,12 @@ from rivalry.research.lanes.encoder import OVER, Encoder
 from rivalry.research.lanes.words import bits4, bits8, four, since
 
 # Words of the parts, as `rivalry.research.lost_cities_board.spec` lays them out.
-TABLE = 3
-CARDS = 14  # 55 counts
-TILES = 12  # 45 spaces
-PILES = 28  # 110 places
-SIDE = 5 + 2 * CARDS
-ENDED = ("", "deck", "bridge", "stall")
+TABLE: Final = 3
+CARDS: Final = 14  # 55 counts
+TILES: Final = 12  # 45 spaces
+PILES: Final = 28  # 110 places
+SIDE: Final = 5 + 2 * CARDS
+ENDED: Final = ("", "deck", "bridge", "stall")
 
 
 class LostCitiesBoard(Encoder):

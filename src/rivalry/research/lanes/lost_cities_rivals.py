@@ -1,6 +1,6 @@
 """Lost Cities: Rivals in buffers: observations and masks, from the state's own bit masks."""
 
-from typing import Any
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -13,10 +13,10 @@ from rivalry.research.lanes.encoder import OVER, Encoder
 from rivalry.research.lanes.words import bits4, bits8, four, since
 
 # Words of the parts, as `rivalry.research.lost_cities_rivals.spec` lays them out.
-TABLE = 3
-CARDS = 13  # fifty counts
-REMOVED = 20  # eighty places
-SIDE = 3 + CARDS
+TABLE: Final = 3
+CARDS: Final = 13  # fifty counts
+REMOVED: Final = 20  # eighty places
+SIDE: Final = 3 + CARDS
 
 
 class LostCitiesRivals(Encoder):
