@@ -4,6 +4,7 @@ import asyncio
 import random
 import shutil
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,14 @@ from rivalry.server.services import Refusal
 
 
 @pytest.fixture
-def server(folder: Path, database: str) -> Any:
+def alone(folder: Path) -> Iterator[Served]:
+    """The same on SQLite only, for what no database knows of."""
+    with served(folder / "data", playouts=4) as running:
+        yield running
+
+
+@pytest.fixture
+def server(folder: Path, database: str) -> Iterator[Served]:
     """A server whose hints depend on the question alone."""
     with served(folder / "data", database, playouts=4) as running:
         yield running
@@ -32,8 +40,8 @@ def refusal(player: Player, table: str, n: int) -> tuple[int, str]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_hint_names_the_best_answers_and_can_be_followed(server: Served, game: str) -> None:
-    ann = server.player()
+def test_a_hint_names_the_best_answers_and_can_be_followed(alone: Served, game: str) -> None:
+    ann = alone.player()
     with ann.open(ann.table(game, "me random")) as seat:
         for _ in range(4):
             prompt = seat.my_turn()
@@ -123,31 +131,30 @@ def test_a_failing_bot_is_said_and_the_next_try_works(
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_hint_is_the_same_in_worlds_that_the_seat_cannot_tell_apart(
-    folder: Path, game: str
+    alone: Served, game: str
 ) -> None:
     rng = random.Random(game)
     rules = registry.load(game)
-    with served(folder / "data", playouts=4) as server:
-        ann = server.player()
-        table = ann.table(game, "me novice")
-        inside = server.inside(lambda: server.node.tables.get(table))
-        compared = changed = 0
+    ann, server = alone.player(), alone
+    table = ann.table(game, "me novice")
+    inside = server.inside(lambda: server.node.tables.get(table))
+    compared = changed = 0
 
-        def be(state: Any) -> None:
-            server.inside(lambda: setattr(inside.match, "state", state))
+    def be(state: Any) -> None:
+        server.inside(lambda: setattr(inside.match, "state", state))
 
-        with ann.open(table) as seat:
-            while compared < 6:
-                assert seat.my_turn()
-                if len(seat.position["prompt"]["options"]) > 1:
-                    told = hint(seat)
-                    true = inside.match.state
-                    other = rules.scramble(true, seat.news["you"], rng.getrandbits(63))
-                    changed += other.to_json() != true.to_json()
-                    be(other)
-                    server.inside(inside.adviser.stop)  # it would only repeat itself
-                    assert hint(seat) == told
-                    be(true)
-                    compared += 1
-                seat.play(rng)
-        assert changed > 3
+    with ann.open(table) as seat:
+        while compared < 6:
+            assert seat.my_turn()
+            if len(seat.position["prompt"]["options"]) > 1:
+                told = hint(seat)
+                true = inside.match.state
+                other = rules.scramble(true, seat.news["you"], rng.getrandbits(63))
+                changed += other.to_json() != true.to_json()
+                be(other)
+                server.inside(inside.adviser.stop)  # it would only repeat itself
+                assert hint(seat) == told
+                be(true)
+                compared += 1
+            seat.play(rng)
+    assert changed > 3

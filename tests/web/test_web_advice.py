@@ -80,7 +80,7 @@ def test_a_hint_is_asked_for_followed_and_not_given_against_people(new_page: New
 
 def test_a_hint_fits_a_phone_in_german(new_page: NewPage) -> None:
     page = new_page(lang="de", size=(360, 640))
-    for game in ("lost-cities", "lost-cities-board", "catan-rivals"):
+    for game in ("lost-cities", "catan-rivals"):
         start(page, game)
         assert my_turn(page)
         while len(options(page)) == 1:
