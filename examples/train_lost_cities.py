@@ -182,6 +182,7 @@ def improve(
     kept: dict[str, Tensor],
     *,
     entropy_bonus: float,
+    explore_bonus: float,
     epochs: int,
     batch: int,
     decay: float,
@@ -201,9 +202,12 @@ def improve(
             ratio = (logs.gather(1, actions[some]) - before[some]).exp()[:, 0]
             worst = torch.minimum(ratio * gain[some], ratio.clamp(1 - clip, 1 + clip) * gain[some])
             entropy = -(logs.exp() * logs).sum(1).mean()
+            # Entropy lets an action die out; this does not. Without it, wagers are never learned.
+            tried = (logs.masked_fill(~masks[some], 0).sum(1) / masks[some].sum(1)).mean()
             error = (judge(critic, told[some]) - target[some]).square().mean()
             optimiser.zero_grad()
-            (error - worst.mean() - entropy_bonus * entropy).backward()
+            bonus = entropy_bonus * entropy + explore_bonus * tried
+            (error - worst.mean() - bonus).backward()
             for network in (actor, critic):
                 nn.utils.clip_grad_norm_(network.parameters(), 0.5)
             optimiser.step()
@@ -289,7 +293,8 @@ def main() -> None:
     parser.add_argument("--epochs", type=int, default=2)
     parser.add_argument("--batch", type=int, default=4096)
     parser.add_argument("--rate", type=float, default=1e-3, help="of learning; falls to nothing")
-    parser.add_argument("--entropy", type=float, default=0.02, help="its bonus; falls to nothing")
+    parser.add_argument("--entropy", type=float, default=0.01, help="its bonus; falls to nothing")
+    parser.add_argument("--explore", type=float, default=0.03, help="the bonus for trying anything")
     parser.add_argument("--decay", type=float, default=0.96, help="of the advantages")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--opponent", default="casual", help="the bot to measure against")
@@ -351,6 +356,7 @@ def train(given: argparse.Namespace) -> None:
             improve(
                 *(actor, critic, optimiser, kept),
                 entropy_bonus=given.entropy * left,
+                explore_bonus=given.explore * left,
                 epochs=given.epochs,
                 batch=given.batch,
                 decay=given.decay,
