@@ -71,7 +71,7 @@ def centre_options(s: State, seat: int, has_resources: Sequence[int]) -> list[Ac
 def centre_why_not(s: State, seat: int, what: str) -> str:
     """Why no road, settlement or city can be built now, as a reason; "" if one can."""
     prince = s.princes[seat]
-    ends = (prince.centre[prince.left - 1 - WEST], prince.centre[prince.right + 1 - WEST])
+    ends = [prince.centre[prince.left - 1 - WEST], prince.centre[prince.right + 1 - WEST]]
     if what == "road":
         left, price = s.roads, ROAD_COST
         missing = "" if NOTHING in ends else "no-road-end"
