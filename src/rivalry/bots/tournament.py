@@ -66,6 +66,7 @@ EVENTS = (
     ladder("lost-cities-board", 3, 120, 40, 24, expeditions=1),
     ladder("lost-cities-board", 4, 300, 120, 24, expeditions=1),
     Event("catan-rivals", {"mode": "introductory"}, iterations=16),
+    Event("catan-rivals", {"mode": "gold"}, NEIGHBOURS, 60, 16, {"master": 25}),
 )
 # Lost Cities against bots written from a sentence, and round by round.
 MEASURED = (
