@@ -6,7 +6,8 @@ PY := $(VENV)/bin/python
 ENGINE := $(shell find src/rivalry/core src/rivalry/games src/rivalry/bots/policy src/rivalry/research/lanes -name '*.py')
 PAGE := $(shell find web -path web/node_modules -prune -o -path web/dist -prune -o -type f -print)
 NODE := PATH="$(CURDIR)/$(VENV)/node:$$PATH"
-WORKERS ?= 2
+# Tests wait a lot: three workers keep two cores busy.
+WORKERS ?= 3
 PORT ?= 8000
 
 .DEFAULT_GOAL := help
@@ -36,7 +37,8 @@ soak: build $(VENV)/dev ## load and kills against a server on this machine, with
 	$(PY) tests/server/soak.py
 	$(PY) tests/server/soak.py --kills 200
 
-test: build lint ## set up everything and run every test, compiled and interpreted
+test: $(VENV)/ready ## set up everything and run every test, compiled and interpreted
+	@$(MAKE) --no-print-directory -j2 build lint web
 	@echo "== all tests but the page's, the engine $$($(VENV)/bin/rivalry info --engine)"
 	$(PY) -m pytest -n $(WORKERS) tests --ignore tests/web
 	@if [ "$$($(VENV)/bin/rivalry info --engine)" = compiled ]; then \
