@@ -41,7 +41,7 @@ def test_the_defaults_are_two_players_three_expeditions_and_the_known_layout() -
         ({"expeditions": 2}, "option expeditions: 2 is not allowed; allowed: 3, 1"),
         ({"up_and_down": 1}, "option up_and_down"),
         ({"up_and_down": True, "must_start_lowest": True}, "leave out up_and_down or"),
-        ({"stall_cap": 10}, "option stall_cap"),
+        ({"stall_cap": 9}, "option stall_cap"),
         ({"layout": None}, "a list of steps for each path: yellow, blue, white, green, red"),
         ({"layout": {"red": [2]}}, "a list of steps for each path"),
         ({"layout": LAYOUT | {"purple": []}}, "a list of steps for each path"),
