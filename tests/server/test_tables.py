@@ -80,7 +80,8 @@ def test_two_people_meet_by_link_and_see_each_other_move(server: Served) -> None
     assert first.answer(option["words"]) == {"type": "accepted", "n": n}
     told = other.kind("position")
     assert told["n"] == n + 1 and told["since"] == n
-    assert told["events"] == [{"n": n, "kind": "answer", "seat": first.news["you"], **option}]
+    event = {"n": n, "kind": "answer", "seat": first.news["you"], "why": "card"}
+    assert told["events"] == [{**event, **option}]
 
 
 def test_a_socket_that_comes_back_is_told_what_it_missed(server: Served) -> None:

@@ -249,7 +249,7 @@ def test_the_sets_of_a_duel_may_be_named_in_any_order() -> None:
         ({"mode": "duel", "sets": ["gold", "gold", "turmoil"]}, "three different sets"),
         ({"mode": "duel", "sets": ["gold", "sages", "turmoil"]}, "no set sages"),
         ({"mode": "gold", "sets": ["gold", "turmoil", "progress"]}, "only the Duel takes sets"),
-        ({"stall_cap": 10}, "stall_cap"),
+        ({"stall_cap": 9}, "stall_cap"),
         ({"starter": 2}, "starter"),
         ({"promos": True}, "promos"),
     ],
