@@ -294,7 +294,7 @@ def main() -> None:
     parser.add_argument("--batch", type=int, default=4096)
     parser.add_argument("--rate", type=float, default=1e-3, help="of learning; falls to nothing")
     parser.add_argument("--entropy", type=float, default=0.01, help="its bonus; falls to nothing")
-    parser.add_argument("--explore", type=float, default=0.03, help="the bonus for trying anything")
+    parser.add_argument("--explore", type=float, default=0.1, help="the bonus for trying anything")
     parser.add_argument("--decay", type=float, default=0.96, help="of the advantages")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--opponent", default="casual", help="the bot to measure against")
