@@ -102,6 +102,8 @@ def test_an_interrupted_simulation_stops_quietly(tmp_path: Path) -> None:
     """The signal goes to the program and its workers alike, as a terminal sends it."""
     program = (
         "import os, signal, threading, rivalry.cli, rivalry.terminal.app, rivalry.terminal.plot;"
+        # What runs in the background may have been started with the signal ignored.
+        "signal.signal(signal.SIGINT, signal.default_int_handler);"
         "threading.Timer(1, os.killpg, (0, signal.SIGINT)).start();"
         "rivalry.cli.main(['simulate', 'lost-cities', '-n', '100000', '--jobs', '2'])"
     )
