@@ -134,6 +134,7 @@ class Effects:
         What `choose` does without leaving by an exception, for the hot questions.
         """
         assert options, f"{question.key} has no options"
+        assert not self.is_asking(), "an effect asks one thing at a time"
         self.decision = Decision(player, question.key, options, weights, amount)
 
     def then(self, effect: Effect[P], *args: P.args, **kwargs: P.kwargs) -> None:

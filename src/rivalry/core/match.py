@@ -196,17 +196,22 @@ class Match:
 def replay(game: Game, log: GameLog, seed: str, source: str | None = None) -> Match:
     """The match that a log describes, answer for answer.
 
-    It goes on with the log's own seed, or with `seed` where the log has none. A log of other rules
-    or with an answer that is not allowed raises `BadLog` with its line in `source`, the text
-    the log was read from.
+    It goes on with the log's own seed, or with `seed` where the log has none. A game may know how
+    to play by older versions of its rules (`upgrade`, see core/game.py). A log of other rules or
+    with an answer that is not allowed raises `BadLog` with its line in `source`, the text the log
+    was read from.
     """
     text = log.json() if source is None else source
+    options = log.options
     if log.version != game.version:
-        raise BadLog(
-            line_of_field("version", text),
-            f"played by version {log.version} of the rules of {game.name}; "
-            f"this program has version {game.version}",
-        )
+        upgrade = getattr(game, "upgrade", None)
+        if upgrade is None or not 0 < log.version < game.version:
+            raise BadLog(
+                line_of_field("version", text),
+                f"played by version {log.version} of the rules of {game.name}; "
+                f"this program has version {game.version}",
+            )
+        options = upgrade(log.version, log.options)
     word = "options" if text.lstrip().startswith("{") else "option"
     for name, value in log.options.items():
         try:
@@ -214,7 +219,7 @@ def replay(game: Game, log: GameLog, seed: str, source: str | None = None) -> Ma
         except BadOption as not_allowed:
             raise BadLog(line_of_field(word, text, name), str(not_allowed)) from None
     try:
-        match = Match(game, log.seed if log.seed is not None else seed, log.options)
+        match = Match(game, log.seed if log.seed is not None else seed, options)
     except ValueError as not_possible:
         raise BadLog(line_of_field(word, text), str(not_possible)) from None
     match.log.seed = log.seed

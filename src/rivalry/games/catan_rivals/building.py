@@ -33,6 +33,7 @@ from rivalry.games.catan_rivals.card import (
     Card,
     Cost,
     cost,
+    name_id,
 )
 from rivalry.games.catan_rivals.place import (
     CELL_OF,
@@ -166,7 +167,8 @@ def can_pay(s: State, seat: int, card: Card, has_resources: Sequence[int]) -> bo
 def has_city(s: State, seat: int) -> bool:
     """Whether a player has a city; one with a metropolis is a city too."""
     prince = s.princes[seat]
-    return any([is_city(prince.centre[x - WEST]) for x in range(prince.left, prince.right + 1, 2)])
+    cities = [x for x in range(prince.left, prince.right + 1, 2) if is_city(prince.centre[x - WEST])]
+    return len(cities) > 0
 
 
 def is_city(what: int) -> bool:
@@ -245,7 +247,8 @@ def why_not(s: State, seat: int, card: Card, has_resources: Sequence[int] | None
             return missing
     if not has_place(s, seat, card):
         if card.place == ON_CARD:
-            return f"needs-under {card.key}"
+            has_one = has(s, seat, name_id(card.on)) and has(s, seat, card.name_id)
+            return f"under-taken {card.key}" if has_one else f"needs-under {card.key}"
         if card.place == CITY_SITE:
             return "no-city-site"
         return "no-region-place" if card.place == BY_REGION else "no-site"

@@ -19,14 +19,14 @@ from rivalry.games.catan_rivals.resource import (
     take_gold,
     take_into,
 )
-from rivalry.games.catan_rivals.state import State, effect, noted
+from rivalry.games.catan_rivals.state import State, effect, note, noted
 
 TRADE_EVENT: Final = Demand("trade-event")
 CELEBRATION = take_into("celebration.take", "Which resource does the celebration bring you?")
 HARVEST = take_into("harvest.take", "Which resource does the harvest bring you?")
 HARVEST_GOLD = take_into("harvest.gold", "Where do you store the gold of the harvest?")
 
-HERALD: Final = "herald"
+HERALD: Final = note("herald")
 """The note that a player's next Celebration of this turn brings them one resource more."""
 
 

@@ -219,9 +219,9 @@ def price_of(resource: int, n: int) -> tuple[int, ...]:
     """So many of one resource, as a price.
 
     >>> price_of(GOLD, 3)
-    (0, 0, 0, 0, 0, 3)
+    (0, 0, 0, 0, 0, 3, 0, 0)
     """
-    return tuple([n if r == resource else 0 for r in range(6)])
+    return tuple([n if r == resource else 0 for r in range(8)])
 
 
 def take_gold(s: State, seat: int, why: Question, n: int) -> None:

@@ -16,7 +16,16 @@ effect = BOOK.effect
 question = BOOK.question
 QUESTIONS: Final = BOOK.questions
 
+NOTES: Final[list[str]] = []
+"""The words that `State.notes` are made of."""
+
 EMPTY: Final[vec[i16]] = vec[i16]()
+
+
+def note(word: str) -> str:
+    """Declare a word for something that holds until the turn is over."""
+    NOTES.append(word)
+    return word
 
 
 @dataclass(frozen=True)

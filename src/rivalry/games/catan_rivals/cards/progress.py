@@ -56,6 +56,7 @@ from rivalry.games.catan_rivals.state import (
     card_of,
     effect,
     has,
+    note,
     noted,
     pile_of,
     question,
@@ -168,7 +169,7 @@ card(
 
 
 MOST_RETRIEVALS: Final = 2  # RULINGS O-14: of the same retrieval card in one turn
-RETRIEVED: Final = "retrieved"
+RETRIEVED: Final = note("retrieved")
 """The note that a retrieval card, given by its index, was played this turn."""
 
 
