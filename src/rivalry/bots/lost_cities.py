@@ -2,8 +2,9 @@
 
 from rivalry.bots.knowledge import StatePolicy, Width
 from rivalry.bots.policy.lost_cities import Style, outlook, play_round, play_turns, values
-from rivalry.games.lost_cities.rules import CARD, DRAW, State
-from rivalry.games.lost_cities.view import sampler
+from rivalry.games.lost_cities.rules import CARD, DRAW
+from rivalry.games.lost_cities.state import State
+from rivalry.games.lost_cities.world import sampler
 
 AHEAD = 8  # turns that are played out before the position is judged
 

@@ -2,8 +2,9 @@
 
 from rivalry.bots.knowledge import StatePolicy, Width
 from rivalry.bots.policy.lost_cities_rivals import Style, outlook, play_cards, play_game, values
-from rivalry.games.lost_cities_rivals.rules import OVER, State
-from rivalry.games.lost_cities_rivals.view import sampler
+from rivalry.games.lost_cities_rivals.rules import OVER
+from rivalry.games.lost_cities_rivals.state import State
+from rivalry.games.lost_cities_rivals.world import sampler
 
 AHEAD = 8  # cards that are turned over before the position is judged
 

@@ -94,7 +94,7 @@ class Colour:
         return c
 
 
-def look(s: rules.State, me: i64, colour: i64) -> Colour:
+def look(s: rules.Position, me: i64, colour: i64) -> Colour:
     """A colour as a seat sees it."""
     mine = s.sides[me]
     rival = s.sides[1 - me]
@@ -157,7 +157,7 @@ class Plan:
 
     __slots__ = ("style", "colours", "turns", "share", "total", "plays", "rows", "others")
 
-    def __init__(self, s: rules.State, style: Style, me: i64, turns: i64) -> None:
+    def __init__(self, s: rules.Position, style: Style, me: i64, turns: i64) -> None:
         self.style = style
         self.turns: i64 = turns
         self.colours: list[Colour] = []
@@ -320,7 +320,7 @@ def others(plan: Plan, left_out: i64) -> list[float]:
     return totals
 
 
-def gift(s: rules.State, style: Style, colour: i64, kind: i64) -> float:
+def gift(s: rules.Position, style: Style, colour: i64, kind: i64) -> float:
     """What a card on its discard pile is worth to the rival."""
     rival = s.sides[1 - s.turn]
     closed: i64 = rival.closed >> colour * KINDS & 1023
@@ -334,7 +334,7 @@ def gift(s: rules.State, style: Style, colour: i64, kind: i64) -> float:
 # Judging answers
 
 
-def card_values(s: rules.State, style: Style) -> list[float]:
+def card_values(s: rules.Position, style: Style) -> list[float]:
     """The value of each way to play or discard, in the order of the options."""
     plan = Plan(s, style, s.turn, (s.deck_left - 1) // 2)
     values: list[float] = []
@@ -351,7 +351,7 @@ def card_values(s: rules.State, style: Style) -> list[float]:
     return values
 
 
-def draw_values(s: rules.State, style: Style) -> list[float]:
+def draw_values(s: rules.Position, style: Style) -> list[float]:
     """The value of drawing from the draw pile, then from each discard pile, in order."""
     plan = Plan(s, style, s.turn, (s.deck_left - 1) // 2)
     values: list[float] = [deck_value(s, plan)]
@@ -364,7 +364,7 @@ def draw_values(s: rules.State, style: Style) -> list[float]:
     return values
 
 
-def pile_value(s: rules.State, plan: Plan, colour: i64) -> float:
+def pile_value(s: rules.Position, plan: Plan, colour: i64) -> float:
     """The plan with the top card of a pile in hand, and out of the rival's reach."""
     before = plan.colours[colour]
     drawn = with_drawn(before, before.pile_top)
@@ -373,7 +373,7 @@ def pile_value(s: rules.State, plan: Plan, colour: i64) -> float:
     return value + plan.style.denial * gift(s, plan.style, colour, before.pile_top)
 
 
-def pause_value(s: rules.State, plan: Plan) -> float:
+def pause_value(s: rules.Position, plan: Plan) -> float:
     """What it is worth that the draw pile does not shrink."""
     style = plan.style
     pause: float = 0.0
@@ -394,7 +394,7 @@ def whole(plan: Plan) -> float:
     return total_with(plan, 0, plan.colours[0])
 
 
-def deck_value(s: rules.State, plan: Plan) -> float:
+def deck_value(s: rules.Position, plan: Plan) -> float:
     """The plan with an unseen card in hand, on average."""
     value: float = 0.0
     count: i64 = 0
@@ -420,7 +420,7 @@ def deck_value(s: rules.State, plan: Plan) -> float:
     return value / float(count) if count else 0.0
 
 
-def unseen_wagers(s: rules.State, colour: i64) -> i64:
+def unseen_wagers(s: rules.Position, colour: i64) -> i64:
     """How many wagers of a colour may still come."""
     mine = s.sides[s.turn]
     rival = s.sides[1 - s.turn]
@@ -433,7 +433,7 @@ def unseen_wagers(s: rules.State, colour: i64) -> i64:
     return WAGERS - seen
 
 
-def values(s: rules.State, style: Style) -> list[float]:
+def values(s: rules.Position, style: Style) -> list[float]:
     """The value of every option, in order, from what the seat that is asked knows."""
     return card_values(s, style) if s.phase == rules.CARD else draw_values(s, style)
 
@@ -441,7 +441,7 @@ def values(s: rules.State, style: Style) -> list[float]:
 # Playing
 
 
-def play_turns(s: rules.State, styles: list[Style], turns: i64) -> None:
+def play_turns(s: rules.Position, styles: list[Style], turns: i64) -> None:
     """Play so many turns, or until the round is over, every seat in its style."""
     last: i64 = s.turns + turns
     while s.turns < last and (s.phase == rules.CARD or s.phase == rules.DRAW):
@@ -453,12 +453,12 @@ def play_turns(s: rules.State, styles: list[Style], turns: i64) -> None:
     s._decision = None
 
 
-def play_round(s: rules.State, styles: list[Style]) -> None:
+def play_round(s: rules.Position, styles: list[Style]) -> None:
     """Play until the round is over, every seat in its style."""
     play_turns(s, styles, s.stall_cap)
 
 
-def best_draw(s: rules.State, style: Style) -> i64:
+def best_draw(s: rules.Position, style: Style) -> i64:
     """The best of `draw_values`; what an unseen card is worth is worked out only if it matters."""
     if s.drawable == 0:
         return DRAW_DECK
@@ -481,7 +481,7 @@ def best_draw(s: rules.State, style: Style) -> i64:
     return DRAW_PILE + best
 
 
-def outlook(s: rules.State, style: Style, seat: i64) -> float:
+def outlook(s: rules.Position, style: Style, seat: i64) -> float:
     """The points that a seat may expect of a running round, from what it knows."""
     turns: i64 = (s.deck_left + 1) // 2 if s.turn == seat else s.deck_left // 2
     return whole(Plan(s, style, seat, turns))

@@ -52,7 +52,7 @@ class Coming:
 
     __slots__ = ("once", "both", "wagers")
 
-    def __init__(self, s: rules.State) -> None:
+    def __init__(self, s: rules.Position) -> None:
         self.once: list[int] = []  # the numbers that may still come
         self.both: list[int] = []  # those of which both copies may
         self.wagers: list[int] = []
@@ -117,7 +117,7 @@ def add(line: Line, kind: i64, copies: i64) -> None:
         line.closed |= BELOW[kind]
 
 
-def promise(style: Style, s: rules.State, coming: Coming, colour: i64, line: Line) -> float:
+def promise(style: Style, s: rules.Position, coming: Coming, colour: i64, line: Line) -> float:
     """What a colour will score if a share of the fitting cards to come is added to it."""
     share: float = style.hope / float(s.players)
     once: i64 = coming.once[colour] & ~line.closed
@@ -134,13 +134,13 @@ def promise(style: Style, s: rules.State, coming: Coming, colour: i64, line: Lin
     return value + BONUS * (cards / missing) * (cards / missing)
 
 
-def copies_in_display(s: rules.State, card: i64) -> i64:
+def copies_in_display(s: rules.Position, card: i64) -> i64:
     """How often a card lies in the display."""
     return (s.display >> card & 1) + (s.display_twice >> card & 1) + (s.display_thrice >> card & 1)
 
 
 def best_promise(
-    style: Style, s: rules.State, coming: Coming, colour: i64, line: Line, display: i64
+    style: Style, s: rules.Position, coming: Coming, colour: i64, line: Line, display: i64
 ) -> float:
     """What a colour is worth with the best of the display: all that fits up to some number."""
     most: float = promise(style, s, coming, colour, line)
@@ -155,7 +155,7 @@ def best_promise(
     return most
 
 
-def gain(style: Style, s: rules.State, coming: Coming, seat: i64) -> float:
+def gain(style: Style, s: rules.Position, coming: Coming, seat: i64) -> float:
     """How much more the seat will score with the display than without."""
     total: float = 0.0
     colour: i64 = 0
@@ -168,7 +168,7 @@ def gain(style: Style, s: rules.State, coming: Coming, seat: i64) -> float:
 
 
 def gain_of(
-    style: Style, s: rules.State, coming: Coming, seat: i64, colour: i64, display: i64
+    style: Style, s: rules.Position, coming: Coming, seat: i64, colour: i64, display: i64
 ) -> float:
     """The same for some cards of one colour."""
     side = s.sides[seat]
@@ -176,13 +176,13 @@ def gain_of(
     return best_promise(style, s, coming, colour, Line(side, colour), display) - before
 
 
-def coin(style: Style, s: rules.State) -> float:
+def coin(style: Style, s: rules.Position) -> float:
     """What a coin is worth to its owner."""
     left: float = float(s.deck_left) / float(DECK)
     return style.coin_late + (style.coin_early - style.coin_late) * left
 
 
-def limit(style: Style, s: rules.State, coming: Coming) -> float:
+def limit(style: Style, s: rules.Position, coming: Coming) -> float:
     """What winning the display is worth to the seat that is asked."""
     most: float = 0.0
     seat: i64 = 0
@@ -198,7 +198,7 @@ def limit(style: Style, s: rules.State, coming: Coming) -> float:
 # Judging answers
 
 
-def turn_values(s: rules.State, style: Style) -> list[float]:
+def turn_values(s: rules.Position, style: Style) -> list[float]:
     """Uncover, or open with 1, 2, 3 ...: open low when the display is good enough."""
     values: list[float] = [0.0]
     if s.display == 0:
@@ -215,7 +215,7 @@ def turn_values(s: rules.State, style: Style) -> list[float]:
     return values
 
 
-def bid_values(s: rules.State, style: Style) -> list[float]:
+def bid_values(s: rules.Position, style: Style) -> list[float]:
     """Pass, or bid more: as little more as possible, up to what winning is worth."""
     values: list[float] = [0.0]
     price: float = coin(style, s)
@@ -229,7 +229,7 @@ def bid_values(s: rules.State, style: Style) -> list[float]:
     return values
 
 
-def take_values(s: rules.State, style: Style) -> list[float]:
+def take_values(s: rules.Position, style: Style) -> list[float]:
     """What is lost of the best that can still be taken: nothing with the lowest of those cards."""
     coming = Coming(s)
     side = s.sides[s.asked]
@@ -250,7 +250,7 @@ def take_values(s: rules.State, style: Style) -> list[float]:
     return values
 
 
-def remove_values(s: rules.State, style: Style) -> list[float]:
+def remove_values(s: rules.Position, style: Style) -> list[float]:
     """How much more a card helps the rivals than me, in the order of the options."""
     coming = Coming(s)
     values: list[float] = []
@@ -271,7 +271,7 @@ def remove_values(s: rules.State, style: Style) -> list[float]:
     return values
 
 
-def values(s: rules.State, style: Style) -> list[float]:
+def values(s: rules.Position, style: Style) -> list[float]:
     """The value of every option, in order, from what lies open."""
     if s.phase == rules.TURN:
         return turn_values(s, style)
@@ -285,7 +285,7 @@ def values(s: rules.State, style: Style) -> list[float]:
 # Playing
 
 
-def play_cards(s: rules.State, styles: list[Style], cards: i64) -> None:
+def play_cards(s: rules.Position, styles: list[Style], cards: i64) -> None:
     """Play until so many cards were turned over, or the game is over, every seat in its style."""
     last: i64 = max(0, s.deck_left - cards)
     while s.deck_left > last or (s.phase != rules.TURN and s.phase != rules.OVER):
@@ -293,12 +293,12 @@ def play_cards(s: rules.State, styles: list[Style], cards: i64) -> None:
     s._decision = None
 
 
-def play_game(s: rules.State, styles: list[Style]) -> None:
+def play_game(s: rules.Position, styles: list[Style]) -> None:
     """Play until the game is over, every seat in its style."""
     play_cards(s, styles, DECK)
 
 
-def option(s: rules.State, n: i64) -> i64:
+def option(s: rules.Position, n: i64) -> i64:
     """The nth option of the decision."""
     if s.phase == rules.TURN:
         return UNCOVER + n
@@ -309,7 +309,7 @@ def option(s: rules.State, n: i64) -> i64:
     return rules.remove_options(s)[n]
 
 
-def outlook(s: rules.State, style: Style, seat: i64) -> float:
+def outlook(s: rules.Position, style: Style, seat: i64) -> float:
     """The points that a seat may expect of a running game: its expeditions and its gold."""
     side = s.sides[seat]
     coming = Coming(s)

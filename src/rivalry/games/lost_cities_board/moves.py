@@ -1,7 +1,4 @@
-"""What happens in the board game: dealing, playing, moving, tiles, drawing, the end of expeditions.
-
-Annotations name `rules.State` in quotes because the two modules import each other.
-"""
+"""What happens in the board game: dealing, playing, moving, tiles, drawing, how expeditions end."""
 
 from mypy_extensions import i64
 
@@ -35,7 +32,7 @@ from rivalry.games.lost_cities_board.layout import (
 )
 
 
-def answer(s: "rules.State", action: i64) -> None:
+def answer(s: rules.Position, action: i64) -> None:
     """Do what a player's legal action says."""
     if s.phase == rules.CARD:
         put_card(s, action)
@@ -49,7 +46,7 @@ def answer(s: "rules.State", action: i64) -> None:
         advance(s, action - MOVE)
 
 
-def clear_board(s: "rules.State") -> None:
+def clear_board(s: rules.Position) -> None:
     """Take all cards and explorers back; points and artifact tokens stay."""
     sides: list[rules.Side] = []
     for seat in range(s.setup.players):
@@ -71,7 +68,7 @@ def clear_board(s: "rules.State") -> None:
     s.turn = s.starter
 
 
-def lay_tiles(s: "rules.State", bits: int) -> None:
+def lay_tiles(s: rules.Position, bits: int) -> None:
     """Clear the board and lay the shuffled event tiles, face up."""
     clear_board(s)
     tiles = TILES[:]
@@ -83,7 +80,7 @@ def lay_tiles(s: "rules.State", bits: int) -> None:
     s.phase = rules.DEAL
 
 
-def deal(s: "rules.State", bits: int) -> None:
+def deal(s: rules.Position, bits: int) -> None:
     """Shuffle, set cards aside with two players, deal eight each, let the starter begin."""
     deck = full_deck()
     shuffle(deck, bits)
@@ -99,7 +96,7 @@ def deal(s: "rules.State", bits: int) -> None:
     s.phase = rules.CARD
 
 
-def put_card(s: "rules.State", action: i64) -> None:
+def put_card(s: rules.Position, action: i64) -> None:
     """Play a card to a column or discard it."""
     side = s.sides[s.turn]
     if action >= DISCARD:
@@ -126,7 +123,7 @@ def put_card(s: "rules.State", action: i64) -> None:
         send(s, path, side.researcher < 0)
 
 
-def add_to_column(side: "rules.Side", card: i64, up_and_down: bool) -> None:
+def add_to_column(side: rules.Side, card: i64, up_and_down: bool) -> None:
     """Lay a card on its column; what no longer fits there is closed."""
     bit: i64 = BIT[card]
     column: i64 = side.played & COLOUR_MASK[card // VALUES]
@@ -138,7 +135,7 @@ def add_to_column(side: "rules.Side", card: i64, up_and_down: bool) -> None:
     side.played |= bit
 
 
-def send(s: "rules.State", path: i64, researcher: bool) -> None:
+def send(s: rules.Position, path: i64, researcher: bool) -> None:
     """Put a waiting explorer on the first stone of a path."""
     side = s.sides[s.turn]
     if researcher:
@@ -148,7 +145,7 @@ def send(s: "rules.State", path: i64, researcher: bool) -> None:
     advance(s, path)
 
 
-def advance(s: "rules.State", path: i64) -> None:
+def advance(s: rules.Position, path: i64) -> None:
     """Move the explorer one stone on; do what the tile there says, unless it ends the expedition.
 
     A tile allows at most one more move, so there is never more than one move waiting.
@@ -175,7 +172,7 @@ def advance(s: "rules.State", path: i64) -> None:
         side.points += tile
 
 
-def offer_move(s: "rules.State", side: "rules.Side", path: i64, phase: i64) -> None:
+def offer_move(s: rules.Position, side: rules.Side, path: i64, phase: i64) -> None:
     """Let the player move one explorer, if there is one that can (RULINGS B6, B10)."""
     if rules.movable_paths(side):
         s.path = path
@@ -184,7 +181,7 @@ def offer_move(s: "rules.State", side: "rules.Side", path: i64, phase: i64) -> N
         s.phase = rules.DRAW
 
 
-def draw_card(s: "rules.State", action: i64) -> None:
+def draw_card(s: rules.Position, action: i64) -> None:
     """Draw; the expedition ends with the last card of the draw pile."""
     side = s.sides[s.turn]
     if action == DRAW_DECK:
@@ -212,13 +209,13 @@ def draw_card(s: "rules.State", action: i64) -> None:
         s.phase = rules.CARD
 
 
-def take(side: "rules.Side", card: i64) -> None:
+def take(side: rules.Side, card: i64) -> None:
     """Put a card into the hand."""
     side.hand_both |= side.hand & BIT[card]
     side.hand |= BIT[card]
 
 
-def give_up(side: "rules.Side", card: i64) -> None:
+def give_up(side: rules.Side, card: i64) -> None:
     """Take a card out of the hand."""
     bit: i64 = BIT[card]
     second: i64 = side.hand_both & bit
@@ -230,7 +227,7 @@ def give_up(side: "rules.Side", card: i64) -> None:
     side.known &= ~bit | second
 
 
-def end_expedition(s: "rules.State", ended: str) -> None:
+def end_expedition(s: rules.Position, ended: str) -> None:
     """Score the expedition; the player who would have been next starts the next one."""
     s.history = [*s.history, scoring.settle(s, ended)]
     s.closed_pile = -1

@@ -7,23 +7,23 @@ from rivalry.games.lost_cities_board.cards import COLOURS
 from rivalry.games.lost_cities_board.layout import STONES
 
 
-def step_of(side: "rules.Side", path: int) -> int:
+def step_of(side: rules.Side, path: int) -> int:
     """How far the player's explorer has come on a path; 0 when none has set out."""
     return side.steps >> 4 * path & 15
 
 
-def explorer_points(side: "rules.Side", path: int) -> int:
+def explorer_points(side: rules.Side, path: int) -> int:
     """What the explorer on a path is worth where it stands; the researcher counts double."""
     points = STONES[step_of(side, path)]
     return 2 * points if side.researcher == path else points
 
 
-def net_of_explorers(side: "rules.Side") -> int:
+def net_of_explorers(side: rules.Side) -> int:
     """What all explorers of a player are worth."""
     return sum([explorer_points(side, path) for path in range(len(COLOURS))])
 
 
-def artifacts(side: "rules.Side") -> int:
+def artifacts(side: rules.Side) -> int:
     """All artifacts of a player: tokens, and the tiles of the running expedition."""
     return side.tokens + side.found
 
@@ -37,7 +37,7 @@ def track_value(track: list[int], count: int) -> int:
     return track[min(count, len(track) - 1)]
 
 
-def settle(s: "rules.State", ended: str) -> dict[str, Any]:
+def settle(s: rules.Position, ended: str) -> dict[str, Any]:
     """Pay all players for their explorers, exchange artifact tiles for tokens, and record it.
 
     Nobody ends an expedition below zero; a bad one does eat earlier points (RULINGS B18).
@@ -59,7 +59,7 @@ def settle(s: "rules.State", ended: str) -> dict[str, Any]:
     return {"ended": ended, "starter": int(s.starter), "turns": int(s.turns), "seats": seats}
 
 
-def pay_for_artifacts(s: "rules.State") -> list[int]:
+def pay_for_artifacts(s: rules.Position) -> list[int]:
     """The last payment of the game, also never below zero (RULINGS B19); what it was per seat."""
     payments = []
     for side in s.sides:
@@ -69,7 +69,7 @@ def pay_for_artifacts(s: "rules.State") -> list[int]:
     return payments
 
 
-def totals(s: "rules.State") -> list[int]:
+def totals(s: rules.Position) -> list[int]:
     """The points of each seat, as if a running expedition ended now.
 
     In the last expedition that includes the payment for artifacts.
@@ -85,7 +85,7 @@ def totals(s: "rules.State") -> list[int]:
     return points
 
 
-def winners(s: "rules.State") -> list[int]:
+def winners(s: rules.Position) -> list[int]:
     """The seats with the most points, of these those with the most artifacts (RULINGS B23)."""
     points = totals(s)
     best = [seat for seat in range(len(points)) if points[seat] == max(points)]

@@ -1,7 +1,4 @@
-"""What happens in a game of Rivals: the preparation, uncovering, auctions, sharing the gold.
-
-Annotations name `rules.State` in quotes because the two modules import each other.
-"""
+"""What happens in a game of Rivals: the preparation, uncovering, auctions, sharing the gold."""
 
 from mypy_extensions import i64
 
@@ -27,7 +24,7 @@ from rivalry.games.lost_cities_rivals.expedition import place
 # Preparing the game
 
 
-def begin_with(s: "rules.State", seat: int) -> None:
+def begin_with(s: rules.Position, seat: int) -> None:
     """The seat that takes the first turn."""
     s.starter = seat
     s.turn = seat
@@ -35,7 +32,7 @@ def begin_with(s: "rules.State", seat: int) -> None:
     s.phase = rules.WAGER
 
 
-def deal_wagers(s: "rules.State", bits: int) -> None:
+def deal_wagers(s: rules.Position, bits: int) -> None:
     """Shuffle the starting wagers and deal two of different colours to each seat in turn.
 
     RULINGS R2: a second wager of the same colour is put aside and another one drawn; it is
@@ -60,7 +57,7 @@ def deal_wagers(s: "rules.State", bits: int) -> None:
     s.phase = rules.DEAL
 
 
-def deal(s: "rules.State", bits: int) -> None:
+def deal(s: rules.Position, bits: int) -> None:
     """Shuffle the numbers and wagers into four piles of twenty."""
     s.deck = FULL_DECK[:]
     shuffle(s.deck, bits)
@@ -71,7 +68,7 @@ def deal(s: "rules.State", bits: int) -> None:
 # What happens
 
 
-def answer(s: "rules.State", action: i64) -> None:
+def answer(s: rules.Position, action: i64) -> None:
     """Do what an allowed action says."""
     if s.phase == rules.TURN:
         if action == UNCOVER:
@@ -100,14 +97,14 @@ def answer(s: "rules.State", action: i64) -> None:
         end_auction(s)
 
 
-def outbid(s: "rules.State", amount: i64) -> None:
+def outbid(s: rules.Position, amount: i64) -> None:
     """The seat that is asked leads the auction with this bid."""
     s.bid = amount
     s.leader = s.asked
     ask_next_bidder(s)
 
 
-def ask_next_bidder(s: "rules.State") -> None:
+def ask_next_bidder(s: rules.Position) -> None:
     """Clockwise; who cannot pay more is out (RULINGS R9). Back at the leader, nobody is left."""
     seat: i64 = s.asked
     while True:
@@ -126,7 +123,7 @@ def ask_next_bidder(s: "rules.State") -> None:
     ask_to_take(s)
 
 
-def ask_to_take(s: "rules.State") -> None:
+def ask_to_take(s: rules.Position) -> None:
     """Only while something fits; otherwise the auction goes on by itself."""
     if s.display & ~s.sides[s.asked].closed:
         s.phase = rules.TAKE
@@ -134,7 +131,7 @@ def ask_to_take(s: "rules.State") -> None:
         ask_to_remove(s)
 
 
-def ask_to_remove(s: "rules.State") -> None:
+def ask_to_remove(s: rules.Position) -> None:
     """Only while something lies there."""
     if s.display:
         s.phase = rules.CLEAR
@@ -142,7 +139,7 @@ def ask_to_remove(s: "rules.State") -> None:
         end_auction(s)
 
 
-def end_auction(s: "rules.State") -> None:
+def end_auction(s: rules.Position) -> None:
     """The highest bidder turns over the next card; play goes on to the left of that seat."""
     seat: i64 = s.leader
     s.bid = 0
@@ -151,7 +148,7 @@ def end_auction(s: "rules.State") -> None:
     turn_over(s, seat)
 
 
-def turn_over(s: "rules.State", seat: i64) -> None:
+def turn_over(s: rules.Position, seat: i64) -> None:
     """A seat turns over the top card, which ends its turn; every twentieth card ends a pile."""
     s.deck_left -= 1
     card = s.deck[s.deck_left]
@@ -169,7 +166,7 @@ def turn_over(s: "rules.State", seat: i64) -> None:
     s.phase = rules.TURN
 
 
-def is_useless(s: "rules.State", card: i64) -> bool:
+def is_useless(s: rules.Position, card: i64) -> bool:
     """Whether nobody could add the card to an expedition (RULINGS R16)."""
     closed: i64 = BIT[card]
     for side in s.sides:
@@ -177,7 +174,7 @@ def is_useless(s: "rules.State", card: i64) -> bool:
     return closed != 0
 
 
-def share_out(s: "rules.State") -> None:
+def share_out(s: rules.Position) -> None:
     """Divide the supply evenly; what is left over stays (RULINGS R22)."""
     each: i64 = s.supply // s.players
     for side in s.sides:
@@ -185,7 +182,7 @@ def share_out(s: "rules.State") -> None:
     s.supply -= each * s.players
 
 
-def into_display(s: "rules.State", card: i64) -> None:
+def into_display(s: rules.Position, card: i64) -> None:
     """Lay a card into the display."""
     bit: i64 = BIT[card]
     s.display_thrice |= s.display_twice & bit
@@ -193,7 +190,7 @@ def into_display(s: "rules.State", card: i64) -> None:
     s.display |= bit
 
 
-def out_of_display(s: "rules.State", card: i64) -> None:
+def out_of_display(s: rules.Position, card: i64) -> None:
     """Take one copy of a card out of the display."""
     bit: i64 = BIT[card]
     if s.display_thrice & bit:

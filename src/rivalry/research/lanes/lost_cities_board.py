@@ -10,6 +10,7 @@ from rivalry.games.lost_cities.cards import ONE
 from rivalry.games.lost_cities_board import moves, rules, scoring
 from rivalry.games.lost_cities_board.cards import COLOUR_MASK
 from rivalry.games.lost_cities_board.layout import ARTIFACT
+from rivalry.games.lost_cities_board.state import State, new
 from rivalry.research.lanes.encoder import OVER, Encoder
 from rivalry.research.lanes.words import bits4, bits8, four, since
 
@@ -26,10 +27,10 @@ class LostCitiesBoard(Encoder):
     """Seats are written from the own one on, clockwise."""
 
     def __init__(self, players: int, size: int, actions: int, options: dict[str, Any]) -> None:
-        super().__init__(rules.new(**options), players, size, actions)
+        super().__init__(new(**options), players, size, actions)
 
     def seat(self, s: Any) -> i64:
-        assert isinstance(s, rules.State)
+        assert isinstance(s, State)
         if s.phase == rules.OVER:
             return OVER
         if s.phase < rules.CARD:
@@ -37,12 +38,12 @@ class LostCitiesBoard(Encoder):
         return s.turn
 
     def answer(self, s: Any, action: i64) -> None:
-        assert isinstance(s, rules.State)
+        assert isinstance(s, State)
         moves.answer(s, action)
         s._decision = None
 
     def observe(self, s: Any, seat: i64, out: vec[i64], at: i64) -> None:
-        assert isinstance(s, rules.State)
+        assert isinstance(s, State)
         write_table(s, seat, out, at)
         own = s.sides[seat]
         write_counts(own.hand, own.hand_both, out, at + TABLE)
@@ -59,7 +60,7 @@ class LostCitiesBoard(Encoder):
         write_history(s, seat, out, at)
 
     def mask(self, s: Any, out: vec[i64], at: i64) -> None:
-        assert isinstance(s, rules.State)
+        assert isinstance(s, State)
         plays: i64 = 0
         discards: i64 = 0
         rest: i64 = 0  # from id 104 on, among them the last six cards to discard
@@ -93,7 +94,7 @@ class LostCitiesBoard(Encoder):
             i += 1
 
 
-def write_table(s: rules.State, seat: i64, out: vec[i64], at: i64) -> None:
+def write_table(s: rules.Position, seat: i64, out: vec[i64], at: i64) -> None:
     """Where the game stands."""
     players: i64 = s.setup.players
     starter: i64 = -1
@@ -121,7 +122,7 @@ def write_counts(once: i64, both: i64, out: vec[i64], at: i64) -> None:
         at += 1
 
 
-def write_tiles(s: rules.State, out: vec[i64], at: i64) -> None:
+def write_tiles(s: rules.Position, out: vec[i64], at: i64) -> None:
     """The tile on each space; an artifact that was taken is gone."""
     word: i64 = 0
     place: i64 = 0
@@ -141,7 +142,7 @@ def write_tiles(s: rules.State, out: vec[i64], at: i64) -> None:
     out[at] = word
 
 
-def write_piles(s: rules.State, out: vec[i64], at: i64) -> None:
+def write_piles(s: rules.Position, out: vec[i64], at: i64) -> None:
     """For every copy of a card its place in the discard pile, counted from the bottom, from 1."""
     i: i64 = at
     while i < at + PILES:
@@ -158,7 +159,7 @@ def write_piles(s: rules.State, out: vec[i64], at: i64) -> None:
             out[at + (copy >> 2)] += place << 16 * (copy & 3)
 
 
-def write_side(s: rules.State, seat: i64, scores: list[int], out: vec[i64], at: i64) -> None:
+def write_side(s: rules.Position, seat: i64, scores: list[int], out: vec[i64], at: i64) -> None:
     """One player's explorers, earnings, known cards and columns."""
     side = s.sides[seat]
     waits: i64 = 0
@@ -194,7 +195,7 @@ def count_cards(side: rules.Side) -> i64:
     return count
 
 
-def direction(s: rules.State, side: rules.Side, path: i64) -> i64:
+def direction(s: rules.Position, side: rules.Side, path: i64) -> i64:
     """0 while a column may still go both ways, 1 up, 2 down."""
     if not s.setup.up_and_down:
         return 1
@@ -206,7 +207,7 @@ def direction(s: rules.State, side: rules.Side, path: i64) -> i64:
     return 2
 
 
-def write_history(s: rules.State, seat: i64, out: vec[i64], at: i64) -> None:
+def write_history(s: rules.Position, seat: i64, out: vec[i64], at: i64) -> None:
     """How the finished expeditions ended, and what they brought each seat."""
     players: i64 = s.setup.players
     end: i64 = at + s.setup.expeditions * (1 + players)

@@ -9,6 +9,7 @@ from rivalry.core.decision import CHANCE
 from rivalry.games.lost_cities.cards import ONE
 from rivalry.games.lost_cities_rivals import expedition, rules, turn
 from rivalry.games.lost_cities_rivals.cards import BID, DECK, DONE, PASS, SEAT, UNCOVER
+from rivalry.games.lost_cities_rivals.state import State, new
 from rivalry.research.lanes.encoder import OVER, Encoder
 from rivalry.research.lanes.words import bits4, bits8, four, since
 
@@ -23,10 +24,10 @@ class LostCitiesRivals(Encoder):
     """Seats are written from the own one on, clockwise."""
 
     def __init__(self, players: int, size: int, actions: int, options: dict[str, Any]) -> None:
-        super().__init__(rules.new(**options), players, size, actions)
+        super().__init__(new(**options), players, size, actions)
 
     def seat(self, s: Any) -> i64:
-        assert isinstance(s, rules.State)
+        assert isinstance(s, State)
         if s.phase == rules.OVER:
             return OVER
         if s.phase < rules.TURN:
@@ -34,12 +35,12 @@ class LostCitiesRivals(Encoder):
         return s.asked
 
     def answer(self, s: Any, action: i64) -> None:
-        assert isinstance(s, rules.State)
+        assert isinstance(s, State)
         turn.answer(s, action)
         s._decision = None
 
     def observe(self, s: Any, seat: i64, out: vec[i64], at: i64) -> None:
-        assert isinstance(s, rules.State)
+        assert isinstance(s, State)
         write_table(s, seat, out, at)
         at += TABLE
         write_counts(s.display, s.display_twice, s.display_thrice, out, at)
@@ -49,7 +50,7 @@ class LostCitiesRivals(Encoder):
         write_sides(s, seat, out, at)
 
     def update(self, s: Any, seat: i64, action: i64, out: vec[i64], at: i64) -> None:
-        assert isinstance(s, rules.State)
+        assert isinstance(s, State)
         removed: i64 = len(s.removed)
         same: bool = out[at + 2] >> 32 & 0xFFFF == removed
         write_table(s, seat, out, at)
@@ -62,7 +63,7 @@ class LostCitiesRivals(Encoder):
         write_sides(s, seat, out, at)
 
     def mask(self, s: Any, out: vec[i64], at: i64) -> None:
-        assert isinstance(s, rules.State)
+        assert isinstance(s, State)
         takes: i64 = 0
         removes: i64 = 0
         rest: i64 = 0  # from id 96 on, among them the last four cards to remove
@@ -104,7 +105,7 @@ def span(first: i64, last: i64) -> i64:
     return (ONE << (last + 1)) - (ONE << first)
 
 
-def write_table(s: rules.State, seat: i64, out: vec[i64], at: i64) -> None:
+def write_table(s: rules.Position, seat: i64, out: vec[i64], at: i64) -> None:
     """Where the game stands."""
     players: i64 = s.players
     starter: i64 = -1
@@ -139,7 +140,7 @@ def write_counts(once: i64, twice: i64, thrice: i64, out: vec[i64], at: i64) -> 
         at += 1
 
 
-def write_removed(s: rules.State, out: vec[i64], at: i64) -> None:
+def write_removed(s: rules.Position, out: vec[i64], at: i64) -> None:
     """For every copy of a card when it left the game, from 1: sixteen copies a colour."""
     i: i64 = at
     while i < at + REMOVED:
@@ -161,7 +162,7 @@ def write_removed(s: rules.State, out: vec[i64], at: i64) -> None:
         out[at + (copy >> 2)] += place << 16 * (copy & 3)
 
 
-def write_sides(s: rules.State, seat: i64, out: vec[i64], at: i64) -> None:
+def write_sides(s: rules.Position, seat: i64, out: vec[i64], at: i64) -> None:
     """Gold, wagers and expeditions of everybody, the own seat first."""
     n: i64 = 0
     while n < s.players:
