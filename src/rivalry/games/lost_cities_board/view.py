@@ -212,7 +212,7 @@ def _running(side: rules.Side) -> dict[str, Any]:
     ]
     return {
         "lines": lines,
-        "explorers": scoring.net_of_explorers(side),
+        "explorers": int(scoring.net_of_explorers(side)),
         "tiles": int(side.tile_points),
     }
 
