@@ -8,7 +8,6 @@ from rivalry.core.chance import shuffle
 from rivalry.core.decision import Action, Decision
 from rivalry.core.option import Option
 from rivalry.games.lost_cities.cards import (
-    CLOSES,
     DISCARD,
     DISCARDS,
     DRAW_DECK,
@@ -18,6 +17,7 @@ from rivalry.games.lost_cities.cards import (
     KINDS,
     ONE,
     PLAYS,
+    closes,
 )
 
 # What the game waits for.
@@ -232,7 +232,7 @@ def put_card(s: Position, action: i64) -> bool:
             side.wagers += ONE << 2 * (card // KINDS)
         else:
             side.played |= bit
-            side.closed |= CLOSES[card]
+            side.closed |= closes(card)
     s.phase = DRAW
     return True
 

@@ -8,10 +8,10 @@ from rivalry.games.lost_cities import rules
 from rivalry.games.lost_cities.cards import (
     CARD_NAMES,
     CARD_OF_NAME,
-    CLOSES,
     COLOURS,
     KINDS,
     ONE,
+    closes,
 )
 
 PHASES: Final = ("starter", "deal", "card", "draw", "over")
@@ -94,7 +94,7 @@ def restore_open_part(s: rules.Position, data: dict[str, Any]) -> None:
             for number in expedition["numbers"]:
                 card = colour * KINDS + number - 1
                 side.played |= ONE << card
-                side.closed |= CLOSES[card]
+                side.closed |= closes(card)
 
 
 # Small parts

@@ -6,10 +6,10 @@ from mypy_extensions import i64
 
 from rivalry.core.chance import SplitMix64
 from rivalry.games.lost_cities_board import playout, rules
-from rivalry.games.lost_cities_board.cards import BIT, HAND, KINDS
+from rivalry.games.lost_cities_board.cards import HAND, KINDS
 from rivalry.games.lost_cities_board.layout import BRIDGE, CROSSINGS, STEPS, STONES
 
-ALL_KINDS: Final = sum(BIT)
+ALL_KINDS: Final = 2**KINDS - 1
 LEAST: Final = -120
 MOST: Final = 280
 """The bounds of one player's explorers: all on the first stone, or four of them arrived, the

@@ -5,21 +5,20 @@ from mypy_extensions import i64
 from rivalry.core.chance import shuffle
 from rivalry.games.lost_cities_board import rules, scoring
 from rivalry.games.lost_cities_board.cards import (
-    BIT,
-    COLOUR_MASK,
     DISCARD,
     DRAW_DECK,
     DRAW_PILE,
     HAND,
-    HIGHER,
-    LOWER,
     MOVE,
-    ONE_STEP,
+    ONE,
     SEND_RESEARCHER,
     SET_ASIDE,
     STAY,
     VALUES,
+    colour_mask,
     full_deck,
+    higher,
+    lower,
 )
 from rivalry.games.lost_cities_board.layout import (
     ARROW,
@@ -76,7 +75,7 @@ def lay_tiles(s: rules.Position, bits: int) -> None:
     for space, tile in zip(s.setup.spaces, tiles, strict=True):
         s.tiles[space] = tile
         if tile == ARTIFACT:
-            s.artifacts_left |= BIT[space]
+            s.artifacts_left |= ONE << space
     s.phase = rules.DEAL
 
 
@@ -103,7 +102,7 @@ def put_card(s: rules.Position, action: i64) -> None:
         card: i64 = action - DISCARD
         give_up(side, card)
         s.piles[card // VALUES].append(card)
-        s.open_piles |= BIT[card // VALUES]
+        s.open_piles |= ONE << card // VALUES
         if not s.setup.allow_retake:
             s.closed_pile = card // VALUES
         s.phase = rules.DRAW
@@ -125,12 +124,12 @@ def put_card(s: rules.Position, action: i64) -> None:
 
 def add_to_column(side: rules.Side, card: i64, up_and_down: bool) -> None:
     """Lay a card on its column; what no longer fits there is closed."""
-    bit: i64 = BIT[card]
-    column: i64 = side.played & COLOUR_MASK[card // VALUES]
-    if not up_and_down or column & LOWER[card]:
-        side.closed |= LOWER[card]
-    elif column & HIGHER[card]:
-        side.closed |= HIGHER[card]
+    bit: i64 = ONE << card
+    column: i64 = side.played & colour_mask(card // VALUES)
+    if not up_and_down or column & lower(card):
+        side.closed |= lower(card)
+    elif column & higher(card):
+        side.closed |= higher(card)
     side.played_both |= side.played & bit
     side.played |= bit
 
@@ -151,7 +150,7 @@ def advance(s: rules.Position, path: i64) -> None:
     A tile allows at most one more move, so there is never more than one move waiting.
     """
     side = s.sides[s.turn]
-    side.steps += ONE_STEP[path]
+    side.steps += ONE << 4 * path
     step: i64 = side.steps >> 4 * path & 15
     s.phase = rules.DRAW
     if step == BRIDGE:
@@ -164,8 +163,8 @@ def advance(s: rules.Position, path: i64) -> None:
     if tile == ARROW:
         offer_move(s, side, path, rules.ARROW_MOVE)
     elif tile == ARTIFACT:
-        if s.artifacts_left & BIT[space]:
-            s.artifacts_left ^= BIT[space]
+        if s.artifacts_left & ONE << space:
+            s.artifacts_left ^= ONE << space
             side.found += 1
     else:
         side.tile_points += tile
@@ -191,11 +190,11 @@ def draw_card(s: rules.Position, action: i64) -> None:
         pile = s.piles[action - DRAW_PILE]
         card: i64 = pile.pop()
         if not pile:
-            s.open_piles ^= BIT[action - DRAW_PILE]
+            s.open_piles ^= ONE << action - DRAW_PILE
         take(side, card)
         # Everybody saw it, so it stays known while it is in hand (RULINGS C14, B31).
-        side.known_both |= side.known & BIT[card]
-        side.known |= BIT[card]
+        side.known_both |= side.known & ONE << card
+        side.known |= ONE << card
     s.closed_pile = -1
     s.turns += 1
     if s.deck_left == 0:
@@ -211,13 +210,13 @@ def draw_card(s: rules.Position, action: i64) -> None:
 
 def take(side: rules.Side, card: i64) -> None:
     """Put a card into the hand."""
-    side.hand_both |= side.hand & BIT[card]
-    side.hand |= BIT[card]
+    side.hand_both |= side.hand & ONE << card
+    side.hand |= ONE << card
 
 
 def give_up(side: rules.Side, card: i64) -> None:
     """Take a card out of the hand."""
-    bit: i64 = BIT[card]
+    bit: i64 = ONE << card
     second: i64 = side.hand_both & bit
     side.hand_both ^= second
     side.hand ^= bit ^ second

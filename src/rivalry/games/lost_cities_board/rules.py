@@ -6,8 +6,6 @@ from mypy_extensions import i64
 
 from rivalry.core.decision import Action, Decision
 from rivalry.games.lost_cities_board.cards import (
-    BIT,
-    COLOUR_MASK,
     DISCARD,
     DISCARDS,
     DRAW_DECK,
@@ -15,10 +13,12 @@ from rivalry.games.lost_cities_board.cards import (
     DRAWS,
     MOVE,
     MOVES,
+    ONE,
     PLAYS,
     SEND_ADVENTURER,
     SEND_RESEARCHER,
     STAY,
+    colour_mask,
 )
 from rivalry.games.lost_cities_board.layout import STEPS
 from rivalry.games.lost_cities_board.setup import Setup
@@ -194,8 +194,8 @@ def playable_cards(s: Position, side: Side) -> i64:
     if s.setup.must_start_lowest:
         path: i64 = 0
         while path < 5:
-            cards: i64 = side.hand & COLOUR_MASK[path]
-            if side.played & COLOUR_MASK[path] == 0:
+            cards: i64 = side.hand & colour_mask(path)
+            if side.played & colour_mask(path) == 0:
                 playable &= ~(cards & (cards - 1))  # all but the lowest
             path += 1
     return playable
@@ -229,21 +229,21 @@ def drawable_piles(s: Position) -> i64:
     """The discard piles that may be drawn from, as a mask."""
     if s.closed_pile < 0:
         return s.open_piles
-    return s.open_piles & ~BIT[s.closed_pile]
+    return s.open_piles & ~(ONE << s.closed_pile)
 
 
 def can_answer(s: Position, action: i64) -> bool:
     """Whether this action of a player is allowed now."""
     if s.phase == CARD:
         if 0 <= action < DISCARD:
-            return playable_cards(s, s.sides[s.turn]) & BIT[action] != 0
+            return playable_cards(s, s.sides[s.turn]) & ONE << action != 0
         return (
             DISCARD <= action < SEND_RESEARCHER
-            and s.sides[s.turn].hand & BIT[action - DISCARD] != 0
+            and s.sides[s.turn].hand & ONE << action - DISCARD != 0
         )
     if s.phase == DRAW:
         colour: i64 = action - DRAW_PILE
-        return action == DRAW_DECK or (0 <= colour < 5 and drawable_piles(s) & BIT[colour] != 0)
+        return action == DRAW_DECK or (0 <= colour < 5 and drawable_piles(s) & ONE << colour != 0)
     if s.phase == SEND:
         return SEND_RESEARCHER <= action <= SEND_ADVENTURER
     if s.phase == ARROW_MOVE or s.phase == BONUS:

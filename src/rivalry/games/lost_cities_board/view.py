@@ -4,14 +4,13 @@ from typing import Any, Final
 
 from rivalry.games.lost_cities_board import moves, rules, scoring
 from rivalry.games.lost_cities_board.cards import (
-    BIT,
     CARD_NAMES,
     CARD_OF_NAME,
-    COLOUR_MASK,
     COLOURS,
     KINDS,
-    ONE_STEP,
+    ONE,
     VALUES,
+    colour_mask,
 )
 from rivalry.games.lost_cities_board.layout import ARROW, ARTIFACT, NO_TILE, STEPS, STONES
 
@@ -112,7 +111,7 @@ def restore_open_part(s: rules.Position, data: dict[str, Any]) -> None:
     s.closed_pile = -1 if data["closed"] is None else COLOURS.index(data["closed"])
     s.crossings = data["crossings"]
     s.piles = [cards_named(names) for names in data["discards"]]
-    s.open_piles = sum([BIT[colour] for colour, pile in enumerate(s.piles) if pile])
+    s.open_piles = sum([ONE << colour for colour, pile in enumerate(s.piles) if pile])
     s.history = [_copied(entry) for entry in data["history"]]
     s.payments = data["payments"][:]
     for path in PATHS:
@@ -120,7 +119,7 @@ def restore_open_part(s: rules.Position, data: dict[str, Any]) -> None:
             space = path * STEPS + step
             s.tiles[space] = _tile_of_word(word)
             if word == "artifact":
-                s.artifacts_left |= BIT[space]
+                s.artifacts_left |= ONE << space
     for seat, side in enumerate(s.sides):
         _fill_side(s, side, data, seat)
 
@@ -141,7 +140,7 @@ def _fill_side(s: rules.Position, side: rules.Side, data: dict[str, Any], seat: 
             moves.add_to_column(side, path * VALUES + value, s.setup.up_and_down)
         explorer = data["explorers"][seat][path]
         if explorer is not None:
-            side.steps += explorer["step"] * ONE_STEP[path]
+            side.steps += explorer["step"] * (ONE << 4 * path)
             if explorer["piece"] == "researcher":
                 side.researcher = path
 
@@ -154,7 +153,7 @@ def _tiles(s: rules.Position, path: int) -> list[str | int | None]:
     words: list[str | int | None] = []
     for space in range(path * STEPS, path * STEPS + STEPS):
         tile = s.tiles[space]
-        if tile == NO_TILE or (tile == ARTIFACT and s.artifacts_left & BIT[space] == 0):
+        if tile == NO_TILE or (tile == ARTIFACT and s.artifacts_left & ONE << space == 0):
             words.append(None)
         elif tile == ARTIFACT:
             words.append("artifact")
@@ -175,7 +174,7 @@ def _tile_of_word(word: str | int | None) -> int:
 
 def _column(side: rules.Side, path: int) -> list[int]:
     """The values of a column in the order they were played, which their direction tells."""
-    cards = cards_of(side.played & COLOUR_MASK[path], side.played_both)
+    cards = cards_of(side.played & colour_mask(path), side.played_both)
     values = [card % VALUES for card in cards]
     return values[::-1] if _direction(side, path, True) == "down" else values
 
@@ -184,7 +183,7 @@ def _direction(side: rules.Side, path: int, up_and_down: bool) -> str | None:
     """Whether a column goes up or down; None while that is open (RULINGS B28)."""
     if not up_and_down:
         return "up"
-    column = side.played & COLOUR_MASK[path]
+    column = side.played & colour_mask(path)
     if column & side.closed == 0:
         return None
     return "up" if column & -column & side.closed else "down"
@@ -225,9 +224,9 @@ def cards_of(mask: int, both: int) -> list[int]:
     """The cards of a mask in order, those of the second mask twice."""
     cards = []
     for card in range(KINDS):
-        if mask & BIT[card]:
+        if mask & ONE << card:
             cards.append(card)
-            if both & BIT[card]:
+            if both & ONE << card:
                 cards.append(card)
     return cards
 

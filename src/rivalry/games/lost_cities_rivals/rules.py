@@ -8,9 +8,9 @@ from rivalry.core.decision import Decision
 from rivalry.core.option import Option
 from rivalry.games.lost_cities_rivals.cards import (
     BID,
-    BIT,
     DONE,
     GOLD,
+    ONE,
     PASS,
     REMOVE,
     REMOVES,
@@ -165,16 +165,18 @@ def _ids(table: list[list[int]], mask: i64) -> list[int]:
 def is_allowed(s: Position, action: i64) -> bool:
     """Whether an action id is one of the options."""
     if s.phase == TURN:
-        return UNCOVER <= action <= BID + (s.sides[s.asked].gold if s.display else 0)
+        if s.display == 0:
+            return action == UNCOVER
+        return UNCOVER <= action <= BID + s.sides[s.asked].gold
     if s.phase == RAISE:
         return action == PASS or BID + s.bid < action <= BID + s.sides[s.asked].gold
     if s.phase == TAKE:
         if action < REMOVE:
-            return s.display & ~s.sides[s.asked].closed & BIT[action] != 0
+            return s.display & ~s.sides[s.asked].closed & ONE << action != 0
         return action == DONE
     if s.phase == CLEAR:
         if REMOVE <= action < DONE:
-            return s.display & BIT[action - REMOVE] != 0
+            return s.display & ONE << action - REMOVE != 0
         return action == DONE
     return False
 

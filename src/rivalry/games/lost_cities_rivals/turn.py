@@ -6,16 +6,13 @@ from rivalry.core.chance import shuffle
 from rivalry.games.lost_cities_rivals import rules
 from rivalry.games.lost_cities_rivals.cards import (
     BID,
-    BIT,
     DECK,
     DONE,
     FULL_DECK,
-    ONE_WAGER,
+    ONE,
     PASS,
     PILE,
     REMOVE,
-    SEAT,
-    SEATS,
     STARTING_WAGERS,
     UNCOVER,
 )
@@ -52,7 +49,7 @@ def deal_wagers(s: rules.Position, bits: int) -> None:
         while second == first:
             aside = True
             second = rest.pop()
-        s.sides[len(s.starting)].wagers = ONE_WAGER[first] + ONE_WAGER[second]
+        s.sides[len(s.starting)].wagers = (ONE << 3 * first) + (ONE << 3 * second)
         s.starting = [*s.starting, [first, second]]
     s.phase = rules.DEAL
 
@@ -74,11 +71,11 @@ def answer(s: rules.Position, action: i64) -> None:
         if action == UNCOVER:
             turn_over(s, s.turn)
         else:
-            s.bidding = SEATS[s.players]
+            s.bidding = (ONE << s.players) - 1
             outbid(s, action - BID)
     elif s.phase == rules.RAISE:
         if action == PASS:
-            s.bidding &= ~SEAT[s.asked]
+            s.bidding &= ~(ONE << s.asked)
             ask_next_bidder(s)
         else:
             outbid(s, action - BID)
@@ -104,19 +101,27 @@ def outbid(s: rules.Position, amount: i64) -> None:
     ask_next_bidder(s)
 
 
+def next_seat(s: rules.Position, seat: i64) -> i64:
+    """The next seat clockwise."""
+    seat += 1
+    if seat == s.players:
+        seat = 0
+    return seat
+
+
 def ask_next_bidder(s: rules.Position) -> None:
     """Clockwise; who cannot pay more is out (RULINGS R9). Back at the leader, nobody is left."""
     seat: i64 = s.asked
     while True:
-        seat = seat + 1 if seat + 1 < s.players else 0
+        seat = next_seat(s, seat)
         if seat == s.leader:
             break
-        if s.bidding & SEAT[seat]:
+        if s.bidding & ONE << seat:
             if s.sides[seat].gold > s.bid:
                 s.asked = seat
                 s.phase = rules.RAISE
                 return
-            s.bidding &= ~SEAT[seat]
+            s.bidding &= ~(ONE << seat)
     s.sides[s.leader].gold -= s.bid
     s.supply += s.bid
     s.asked = s.leader
@@ -161,14 +166,14 @@ def turn_over(s: rules.Position, seat: i64) -> None:
         return
     if s.deck_left % PILE == 0:
         share_out(s)
-    s.turn = seat + 1 if seat + 1 < s.players else 0
+    s.turn = next_seat(s, seat)
     s.asked = s.turn
     s.phase = rules.TURN
 
 
 def is_useless(s: rules.Position, card: i64) -> bool:
     """Whether nobody could add the card to an expedition (RULINGS R16)."""
-    closed: i64 = BIT[card]
+    closed: i64 = ONE << card
     for side in s.sides:
         closed &= side.closed
     return closed != 0
@@ -184,7 +189,7 @@ def share_out(s: rules.Position) -> None:
 
 def into_display(s: rules.Position, card: i64) -> None:
     """Lay a card into the display."""
-    bit: i64 = BIT[card]
+    bit: i64 = ONE << card
     s.display_thrice |= s.display_twice & bit
     s.display_twice |= s.display & bit
     s.display |= bit
@@ -192,7 +197,7 @@ def into_display(s: rules.Position, card: i64) -> None:
 
 def out_of_display(s: rules.Position, card: i64) -> None:
     """Take one copy of a card out of the display."""
-    bit: i64 = BIT[card]
+    bit: i64 = ONE << card
     if s.display_thrice & bit:
         s.display_thrice ^= bit
     elif s.display_twice & bit:

@@ -8,16 +8,14 @@ from typing import Any, Final
 from rivalry.core.account import Glance
 from rivalry.games.lost_cities_rivals import expedition, rules, turn
 from rivalry.games.lost_cities_rivals.cards import (
-    BIT,
     CARD_NAMES,
     CARD_OF_NAME,
     CARDS,
     COLOURS,
     DECK,
     KINDS,
-    ONE_WAGER,
+    ONE,
     PILE,
-    SEAT,
 )
 
 PHASES: Final = ("starter", "starting-wagers", "deal", "turn", "bid", "take", "remove", "over")
@@ -103,7 +101,7 @@ def restore_open_part(s: rules.Position, data: dict[str, Any]) -> None:
     if auction is not None:
         s.bid = auction["bid"]
         s.leader = auction["leader"]
-        s.bidding = sum([SEAT[seat] for seat in auction["bidding"]])
+        s.bidding = sum([ONE << seat for seat in auction["bidding"]])
     s.supply = data["supply"]
     s.removed = _cards(data["removed"])
     s.starting = [[COLOURS.index(colour) for colour in pair] for pair in data["starting_wagers"]]
@@ -111,7 +109,7 @@ def restore_open_part(s: rules.Position, data: dict[str, Any]) -> None:
         side.gold = data["gold"][i]
         for colour, line in enumerate(data["expeditions"][i]):
             wagers: int = line["wagers"]
-            side.wagers += wagers * ONE_WAGER[colour]
+            side.wagers += wagers * (ONE << 3 * colour)
             for number in line["numbers"]:
                 expedition.place(side, colour * KINDS + number - 1)
 
@@ -135,7 +133,7 @@ def _display(s: rules.Position) -> list[int]:
 
 def _held(masks: list[int]) -> list[int]:
     """The cards of the masks, each as often as it is in one of them."""
-    return [card for card in range(CARDS) for mask in masks if mask & BIT[card]]
+    return [card for card in range(CARDS) for mask in masks if mask & ONE << card]
 
 
 def _auction(s: rules.Position) -> dict[str, Any] | None:
@@ -145,7 +143,7 @@ def _auction(s: rules.Position) -> dict[str, Any] | None:
         "opener": int(s.turn),
         "bid": int(s.bid),
         "leader": int(s.leader),
-        "bidding": [seat for seat in range(s.players) if s.bidding & SEAT[seat]],
+        "bidding": [seat for seat in range(s.players) if s.bidding & ONE << seat],
     }
 
 

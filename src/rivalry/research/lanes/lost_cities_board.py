@@ -8,7 +8,6 @@ from mypy_extensions import i64
 from rivalry.core.decision import CHANCE
 from rivalry.games.lost_cities_board import moves, rules, scoring
 from rivalry.games.lost_cities_board.cards import (
-    COLOUR_MASK,
     DISCARD,
     DRAW_DECK,
     DRAW_PILE,
@@ -17,6 +16,7 @@ from rivalry.games.lost_cities_board.cards import (
     SEND_RESEARCHER,
     STAY,
     VALUES,
+    colour_mask,
 )
 from rivalry.games.lost_cities_board.layout import ARTIFACT, STEPS
 from rivalry.games.lost_cities_board.state import State, new
@@ -305,7 +305,7 @@ def direction(s: rules.Position, side: rules.Side, path: i64) -> i64:
     """0 while a column may still go both ways, 1 up, 2 down."""
     if not s.setup.up_and_down:
         return 1
-    column: i64 = side.played & COLOUR_MASK[path]
+    column: i64 = side.played & colour_mask(path)
     if column & side.closed == 0:
         return 0
     if column & -column & side.closed:

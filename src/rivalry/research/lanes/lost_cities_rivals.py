@@ -98,9 +98,11 @@ class LostCitiesRivals(Encoder):
             one: i64 = seat + n
             if one >= s.players:
                 one -= s.players
-            # Only gold has changed; the expeditions are worth what they were.
-            score: i64 = number(out, at, 1) - number(out, at, 0) + s.sides[one].gold
-            write_side(s, one, score, out, at)
+            # Only gold and the auction have changed; the expeditions are worth what they were.
+            gold: i64 = s.sides[one].gold
+            word: i64 = out[at]
+            score: i64 = (word >> 16 & 0xFFFF) - (word & 0xFFFF) + gold
+            out[at] = four(gold, score, s.bidding >> one & 1, word >> 48)
             at += SIDE
             n += 1
 
