@@ -408,8 +408,13 @@ def play_game(s: rules.Position, styles: list[Style]) -> None:
     play_cards(s, styles, DECK)
 
 
-def outlook(s: rules.Position, plan: Plan, seat: i64) -> float:
+def outlook(s: rules.Position, style: Style, seat: i64) -> float:
     """The points that a seat may expect of a running game: its expeditions and its gold."""
+    return outlook_by(s, Plan(s, style), seat)
+
+
+def outlook_by(s: rules.Position, plan: Plan, seat: i64) -> float:
+    """The same by a plan for the position."""
     side = s.sides[seat]
     points: float = coin(plan.style, s) * float(side.gold)
     colour: i64 = 0
@@ -434,7 +439,7 @@ def lead(s: rules.Position, seat: i64, strong: Style) -> float:
         if s.phase == rules.OVER:
             points: float = float(score(s.sides[other]))
         else:
-            points = outlook(s, plan, other)
+            points = outlook_by(s, plan, other)
         if other == seat:
             own = points
         elif first or points > best:
