@@ -10,7 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from rivalry.bots.policy.lost_cities_plan import (
-    CARD,
+    COUNT,
     NUMBERS_OF,
     Plan,
     Style,
@@ -165,6 +165,7 @@ def pile_value(s: rules.Position, plan: Plan, colour: i64) -> float:
     trial.become(before)
     draw(trial, before.pile_top)
     trial.pile_top = -1
+    trial.lowest = -1
     value: float = total_with(plan, colour, trial)
     return value + plan.style.denial * gift(s, plan.style, colour, before.pile_top)
 
@@ -205,7 +206,7 @@ def deck_value(s: rules.Position, plan: Plan) -> float:
             trial.hand_wagers -= 1
             count += wagers
         fitting: i64 = before.unseen & ~before.closed
-        useless: i64 = NUMBERS_OF[before.unseen ^ fitting] // CARD
+        useless: i64 = NUMBERS_OF[before.unseen ^ fitting] >> COUNT
         if useless:
             value += float(useless) * total_with_judged(plan, colour, before)
             count += useless

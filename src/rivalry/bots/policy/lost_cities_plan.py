@@ -17,16 +17,16 @@ COST: Final = 20.0  # what every expedition must earn first
 BONUS: Final = 20.0  # for eight cards
 NUMBERS: Final = 1022  # the bits of the nine numbers of a colour; bit 0 is the wager
 SUM: Final = 255
-CARD: Final = 256
+COUNT: Final = 8
 ROW: Final = HAND + 2  # there are fewer turns than cards in hand where rows are needed
 
 NUMBERS_OF: Final = vec[i64](
     [
-        sum([kind + 1 + CARD for kind in range(1, KINDS) if chunk >> kind & 1])
+        sum([kind + 1 + (1 << COUNT) for kind in range(1, KINDS) if chunk >> kind & 1])
         for chunk in range(1024)
     ]
 )
-"""The numbers of a colour's ten-bit mask: their sum, plus CARD times how many there are."""
+"""The numbers of a colour's ten-bit mask: their sum, and from bit COUNT on how many there are."""
 
 
 class Style:
@@ -62,6 +62,7 @@ class Colour:
         "unseen",
         "wanted",
         "pile_top",
+        "lowest",
         "coming",
         "coming_cards",
         "best",
@@ -78,13 +79,16 @@ class Colour:
         self.unseen: i64 = 0  # the numbers that may still come
         self.wanted: i64 = 0  # the numbers that fit the rival's expedition, if there is one
         self.pile_top: i64 = -1  # the kind on top of the discard pile
+        self.lowest: i64 = (
+            -1
+        )  # with which lowest number in hand the hopes were worked out; -1: none
         self.coming: float = 0.0  # the points of the cards that may still come, on average
         self.coming_cards: float = 0.0  # how many these are
         self.best: float = 0.0  # the points it promises
         self.plays: i64 = 0  # how many cards in hand must be played for that
 
     def become(self, c: "Colour") -> None:
-        """Look like another colour; what it promises is not known yet."""
+        """Look like another colour; what it promises is not known, but what it hopes for is."""
         self.total = c.total
         self.cards = c.cards
         self.wagers = c.wagers
@@ -94,6 +98,9 @@ class Colour:
         self.unseen = c.unseen
         self.wanted = c.wanted
         self.pile_top = c.pile_top
+        self.lowest = c.lowest
+        self.coming = c.coming
+        self.coming_cards = c.coming_cards
 
 
 def look(c: Colour, s: rules.Position, me: i64, colour: i64) -> None:
@@ -108,7 +115,7 @@ def look(c: Colour, s: rules.Position, me: i64, colour: i64) -> None:
     c.wagers = mine.wagers >> pair & 3
     packed: i64 = NUMBERS_OF[played]
     c.total = packed & SUM
-    c.cards = packed // CARD + c.wagers
+    c.cards = (packed >> COUNT) + c.wagers
     c.closed = mine.closed >> base & 1023
     theirs: i64 = rival.played >> base & NUMBERS
     c.wanted = 0
@@ -121,10 +128,12 @@ def look(c: Colour, s: rules.Position, me: i64, colour: i64) -> None:
         seen |= ONE << kind
     c.pile_top = kind
     c.unseen = NUMBERS & ~seen
+    c.lowest = -1
 
 
 def play(c: Colour, kind: i64) -> None:
     """A card from the hand is played."""
+    c.lowest = -1
     c.cards += 1
     if kind:
         c.hand ^= ONE << kind
@@ -209,6 +218,7 @@ def judge_all(plan: Plan, s: rules.Position, style: Style, turns: i64) -> None:
     plan.turns = turns
     plan.share = style.hope * part
     for c in plan.colours:
+        c.lowest = -1
         judge(plan, c)
     add_up(plan)
 
@@ -232,12 +242,14 @@ def judge(plan: Plan, c: Colour) -> None:
     if c.closed == 0:
         wagers = c.hand_wagers
     packed: i64 = NUMBERS_OF[numbers]
-    count: i64 = packed // CARD + wagers
+    count: i64 = (packed >> COUNT) + wagers
     c.plays = count
     if c.cards + count == 0:
         c.best = 0.0
         return
-    hope(plan, c, numbers)
+    lowest: i64 = numbers & -numbers
+    if c.lowest != lowest:
+        hope(plan, c, lowest)
     total: float = float(c.total + (packed & SUM)) + c.coming - COST
     if total <= 0.0 and wagers:
         count -= wagers
@@ -250,29 +262,29 @@ def judge(plan: Plan, c: Colour) -> None:
     c.best = value
 
 
-def hope(plan: Plan, c: Colour, numbers: i64) -> None:
-    """Set what may still come beside these numbers in hand."""
+def hope(plan: Plan, c: Colour, lowest: i64) -> None:
+    """Set what may still come, with this lowest number in hand, as a bit; 0: none."""
+    c.lowest = lowest
     style = plan.style
     fits: i64 = c.unseen & ~c.closed
-    lowest: i64 = numbers & -numbers
     low: i64 = 0
-    if numbers:
+    if lowest:
         low = fits & (lowest - 1)
     want: i64 = c.wanted
     b: float = style.hope_low
     part: i64 = NUMBERS_OF[(fits ^ low) & ~want]
     points: float = float(part & SUM)
-    cards: float = float(part // CARD)
+    cards: float = float(part >> COUNT)
     part = NUMBERS_OF[low & ~want]
     points += b * float(part & SUM)
-    cards += b * float(part // CARD)
+    cards += b * float(part >> COUNT)
     if want:
         part = NUMBERS_OF[(fits ^ low) & want]
         wanted_points: float = float(part & SUM)
-        wanted_cards: float = float(part // CARD)
+        wanted_cards: float = float(part >> COUNT)
         part = NUMBERS_OF[low & want]
         wanted_points += b * float(part & SUM)
-        wanted_cards += b * float(part // CARD)
+        wanted_cards += b * float(part >> COUNT)
         points += style.hope_rival * wanted_points
         cards += style.hope_rival * wanted_cards
     points *= plan.share
@@ -281,7 +293,7 @@ def hope(plan: Plan, c: Colour, numbers: i64) -> None:
         top: i64 = ONE << c.pile_top
         if c.closed & top == 0:
             chance: float = style.hope_pile
-            if numbers and top < lowest:
+            if top < lowest:
                 chance *= b
             points += chance * float(c.pile_top + 1)
             cards += chance
@@ -314,7 +326,7 @@ def by_plays(plan: Plan, c: Colour, row: i64) -> None:
     if c.closed == 0:
         wagers = c.hand_wagers
     packed: i64 = NUMBERS_OF[numbers]
-    count: i64 = packed // CARD
+    count: i64 = packed >> COUNT
     rows = plan.rows
     first: i64 = row * ROW
     last: i64 = first + count + wagers
@@ -366,15 +378,17 @@ def whole(plan: Plan) -> float:
 def short_total_with(plan: Plan, colour: i64, changed: Colour) -> float:
     """The same where there are not turns enough for all."""
     add_up_others(plan, colour)
-    trial: i64 = len(plan.colours)
-    by_plays(plan, changed, trial)
+    row: i64 = colour
+    if changed is not plan.colours[colour]:
+        row = len(plan.colours)
+        by_plays(plan, changed, row)
     rows = plan.rows
     sums = plan.sums
     last: i64 = colour * ROW + plan.turns
     best: float = -1000.0
     k: i64 = 0
-    while k < plan.lengths[trial] and k <= plan.turns:
-        value: float = rows[trial * ROW + k] + sums[last - k]
+    while k < plan.lengths[row] and k <= plan.turns:
+        value: float = rows[row * ROW + k] + sums[last - k]
         if value > best:
             best = value
         k += 1
