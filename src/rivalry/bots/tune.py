@@ -13,7 +13,6 @@ import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
-from pathlib import Path
 from statistics import fmean, stdev
 from typing import Any
 
@@ -112,8 +111,8 @@ def tune(
 
 
 def save(game: str, best: dict[str, float]) -> None:
-    """Write the weights of `strong` into the package; its mistakes stay as they are."""
-    path = Path(weights.__file__).parent / f"{game}.json"
+    """Write the weights of `strong` into their file; its mistakes stay as they are."""
+    path = weights.path(game)
     levels = json.loads(path.read_text(encoding="utf-8"))
     levels["strong"] |= best
     path.write_text(json.dumps(levels, indent=2) + "\n", encoding="utf-8")

@@ -32,6 +32,8 @@ class Manifest:
     """The module that is the game (`rivalry.core.game`)."""
     knowledge: str | None = None
     """What the levels play by (`rivalry.bots.knowledge`); without it there is the random bot."""
+    weights: str | None = None
+    """The file with the weights of its rules of thumb, `package:file` (`rivalry.bots.weights`)."""
     reasons: str | None = None
     """The module that says why an answer is good (`rivalry.bots.reason`)."""
     bots: Mapping[str, str] = field(default_factory=dict)
@@ -71,8 +73,8 @@ def read(text: str) -> Manifest:
     >>> read('name = "high-card"\\nboards = "high_card.board"')
     Traceback (most recent call last):
       ...
-    rivalry.core.manifest.BadManifest: no key boards; keys: name, rules, knowledge, reasons, bots, \
-yardsticks, board, observations, judging, samples, tuning, tournament
+    rivalry.core.manifest.BadManifest: no key boards; keys: name, rules, knowledge, weights, \
+reasons, bots, yardsticks, board, observations, judging, samples, tuning, tournament
     """
     try:
         data = tomllib.loads(text)
