@@ -7,6 +7,9 @@ from pathlib import Path
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
+# The public face, which is not hot: compiled, its classes would lose their manual.
+INTERPRETED = [("core", f"{name}.py") for name in ("game", "log", "manifest", "match", "registry")]
+
 
 class build_native(build_ext):
     """Builds all compiled modules or none: a half compiled engine would be a broken one."""
@@ -39,6 +42,7 @@ def engine() -> list[Extension]:
         str(path)
         for folder in ("core", "games", "bots/policy", "research/lanes")
         for path in Path("src/rivalry", folder).rglob("*.py")
+        if path.parts[2:] not in INTERPRETED
     )
     extensions: list[Extension] = mypycify(sources, opt_level="3", multi_file=False)
     if sys.platform != "win32":

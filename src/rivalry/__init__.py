@@ -21,6 +21,7 @@ _native.prefer_source_if_asked()
 
 import rivalry.games  # noqa: E402, F401  (a package that can be called, see below)
 from rivalry import discovery as _discovery  # noqa: E402
+from rivalry.core import decision as _decision  # noqa: E402
 from rivalry.core import match as _match  # noqa: E402
 from rivalry.core import registry as _registry  # noqa: E402
 from rivalry.core.decision import (  # noqa: E402
@@ -31,6 +32,7 @@ from rivalry.core.decision import (  # noqa: E402
     Decision,
     IllegalAction,
     MalformedAction,
+    NoSuchSeat,
     NotYourDecision,
 )
 from rivalry.core.game import Game, State, View  # noqa: E402
@@ -50,6 +52,7 @@ __all__ = [
     "IllegalAction",
     "MalformedAction",
     "Match",
+    "NoSuchSeat",
     "NotYourDecision",
     "State",
     "View",
@@ -59,6 +62,7 @@ __all__ = [
     "replay",
 ]
 
+_native.restore_docstrings(_decision)
 _registry.look_in(_discovery.built_in)
 _registry.look_in(_discovery.installed)
 

@@ -6,12 +6,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from rivalry.core.decision import CHANCE
-from rivalry.games.lost_cities.cards import ONE
 from rivalry.games.lost_cities_board import moves, rules, scoring
 from rivalry.games.lost_cities_board.cards import COLOUR_MASK
 from rivalry.games.lost_cities_board.layout import ARTIFACT
 from rivalry.research.lanes.encoder import OVER, Encoder
-from rivalry.research.lanes.words import bits4, bits8, four, since
+from rivalry.research.lanes.words import ONE, bits4, bits8, four, since
 
 # Words of the parts, as `rivalry.research.lost_cities_board.spec` lays them out.
 TABLE: Final = 3

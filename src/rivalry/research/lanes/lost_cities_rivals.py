@@ -6,11 +6,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from rivalry.core.decision import CHANCE
-from rivalry.games.lost_cities.cards import ONE
 from rivalry.games.lost_cities_rivals import expedition, rules, turn
 from rivalry.games.lost_cities_rivals.cards import BID, DECK, DONE, PASS, SEAT, UNCOVER
 from rivalry.research.lanes.encoder import OVER, Encoder
-from rivalry.research.lanes.words import bits4, bits8, four, since
+from rivalry.research.lanes.words import ONE, bits4, bits8, four, since
 
 # Words of the parts, as `rivalry.research.lost_cities_rivals.spec` lays them out.
 TABLE: Final = 3

@@ -13,6 +13,9 @@ assert sys.byteorder == "little", "rivalry.research needs a little-endian machin
 
 _LANE: Final = 0x1000000000000
 
+ONE: Final[i64] = int("1")
+"""The 1 of `ONE << n`. No literal, because mypyc 2.4 shifts a literal as a 32-bit number."""
+
 
 def four(a: i64, b: i64, c: i64, d: i64) -> i64:
     """Four numbers of 16 bits, negative ones too, as one word.
