@@ -123,10 +123,14 @@ def test_a_seat_that_is_not_asked_is_told_who_is() -> None:
         match.answer(match.decision.options[0], 1)
 
 
-def test_an_illegal_action_says_what_was_allowed() -> None:
-    match = rivalry.new("lost-cities", seed=7, starter=0)
+@pytest.mark.parametrize(
+    ("game", "wrong"), [("lost-cities", "draw deck"), ("catan-rivals", "build road left")]
+)
+def test_an_illegal_action_says_what_was_allowed(game: str, wrong: str) -> None:
+    match = rivalry.new(game, seed=7, starter=0)
     assert match.decision is not None
-    with pytest.raises(rivalry.IllegalAction) as error:
-        match.answer(match.parse("draw deck"))
     allowed = ", ".join(match.text(option) for option in match.decision.options)
-    assert str(error.value) == f"'draw deck' is not allowed; allowed: {allowed}"
+    for refuse in (match.answer, match.state.apply):
+        with pytest.raises(rivalry.IllegalAction) as error:
+            refuse(match.parse(wrong))
+        assert str(error.value) == f"{wrong!r} is not allowed; allowed: {allowed}"

@@ -80,6 +80,15 @@ class Decision:
         return f"Decision({self.player!r}, {self.why!r}, {self.options!r}{weights})"
 
 
+def in_words(action: object) -> str:
+    """An action as its words in a row: the notation of actions that are tuples.
+
+    >>> in_words(("build", "city", 2))
+    'build city 2'
+    """
+    return " ".join([str(word) for word in action]) if isinstance(action, tuple) else str(action)
+
+
 SHOWN: Final = 24
 """So many options an error lists."""
 

@@ -12,7 +12,13 @@ from typing import Any, TypeAlias
 
 from mypy_extensions import mypyc_attr
 
-from rivalry.core.decision import Decision, IllegalAction, MalformedAction, NotYourDecision
+from rivalry.core.decision import (
+    Decision,
+    MalformedAction,
+    NotYourDecision,
+    in_words,
+    not_allowed,
+)
 
 Frame: TypeAlias = tuple[str, tuple[Any, ...], tuple[Any, ...]]
 """An effect's name, its arguments, and the answers it has got so far."""
@@ -130,7 +136,7 @@ class Effects:
         if not is_action(action):
             raise MalformedAction(f"{action!r} is no action of this game")
         if action not in decision.options:
-            raise IllegalAction(f"{action!r} is not allowed ({decision.why}); see the options")
+            raise not_allowed(decision, in_words(action), in_words)
         name, args, answers = self.stack.pop()
         self.stack.append((name, args, (*answers, action)))
         self.decision = None
