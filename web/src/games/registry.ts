@@ -1,4 +1,8 @@
-/** The games this page can show: every folder here with an index. Each is loaded when needed. */
+/** The games this page can show: every folder here with an index has a board of its own, any other
+ * game of the server gets one in words. Each is loaded when needed. */
+import type { GameInfo } from "../generated/http";
+import { server } from "../server/http";
+import { anyGame } from "./any/page";
 import type { GamePage } from "./game";
 
 // biome-ignore lint/suspicious/noExplicitAny: a view is known to its own game only
@@ -12,7 +16,13 @@ const ORDER = ["lost-cities", "lost-cities-rivals", "lost-cities-board", "catan-
 
 export const GAME_NAMES: readonly string[] = ORDER.filter((name) => LOADERS.has(name));
 
-export async function loadGame(name: string): Promise<AnyGame | null> {
+/** A game's part of the page; null for a game that the server does not have either. */
+export async function loadGame(
+  name: string,
+  games: () => Promise<readonly GameInfo[]> = server.games,
+): Promise<AnyGame | null> {
   const load = LOADERS.get(name);
-  return load ? (await load()).default : null;
+  if (load) return (await load()).default;
+  const info = (await games()).find((one) => one.name === name);
+  return info ? anyGame(info) : null;
 }
