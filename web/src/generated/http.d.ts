@@ -118,9 +118,14 @@ export type Public1 = boolean;
  */
 export type Seats3 = string[];
 export type Seat4 = number | null;
+export type HasPassword = boolean;
 export type Name3 = string;
 export type Named = boolean;
 export type Webhook = string | null;
+export type Name4 = string;
+export type Password1 = string | null;
+export type New = string;
+export type Old = string | null;
 export type Game = string;
 export type Public2 = boolean;
 /**
@@ -154,7 +159,7 @@ export type Steps = Step[];
 export type Total1 = number;
 export type Bot = string | null;
 export type Kind2 = "open" | "person" | "bot";
-export type Name4 = string;
+export type Name5 = string;
 export type Id = string;
 export type Seat6 = number | null;
 export type Status1 = string;
@@ -514,9 +519,30 @@ export interface Join {
  * via the `definition` "Me".
  */
 export interface Me {
+  has_password: HasPassword;
   name: Name3;
   named: Named;
   webhook: Webhook;
+}
+/**
+ * A name to be taken. Without a password, it is known in this browser only.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "NewName".
+ */
+export interface NewName {
+  name: Name4;
+  password?: Password1;
+}
+/**
+ * A password for your name; `old` is needed once there is one.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "NewPassword".
+ */
+export interface NewPassword {
+  new: New;
+  old?: Old;
 }
 /**
  * A table to be made. A seat is `me`, `person` (anybody who joins) or a bot's level.
@@ -626,7 +652,7 @@ export interface Spectator {
 export interface SeatInfo {
   bot: Bot;
   kind: Kind2;
-  name: Name4;
+  name: Name5;
 }
 /**
  * The table and your seat there.
