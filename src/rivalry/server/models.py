@@ -198,6 +198,15 @@ class TableList(BaseModel):
     tables: list[TableInfo]
 
 
+class LobbyInfo(BaseModel):
+    """Your tables, those with a free seat and those being played, and the build of the page."""
+
+    mine: list[TableInfo]
+    waiting: list[TableInfo]
+    playing: list[TableInfo]
+    build: str
+
+
 class Seated(BaseModel):
     """The table and your seat there."""
 
