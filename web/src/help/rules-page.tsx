@@ -24,7 +24,7 @@ function Shelf() {
   return (
     <div className="lobby">
       <h1>{words.rules}</h1>
-      <ul className="games">
+      <ul className="games shelf">
         {GAME_NAMES.map((name) => (
           <li key={name} className="game-card">
             <Emblem game={name} />

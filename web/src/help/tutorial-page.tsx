@@ -4,12 +4,11 @@ import { Link, useLocation } from "wouter";
 import type { Happening, Option } from "../games/game";
 import { useGame } from "../games/use-game";
 import { useWords } from "../i18n/language";
-import { levelOf } from "../lobby/level";
+import { playBots } from "../lobby/play";
 import { useDoing } from "../page/ask";
 import { ProblemLine } from "../page/problem";
 import { usePageTitle } from "../page/title";
 import { server } from "../server/http";
-import { settings } from "../settings/settings";
 import { OptionList } from "../table/options";
 import { helpWords } from "./words";
 import "../table/table.css";
@@ -167,12 +166,8 @@ function Done({ name, again }: { name: string; again(): void }) {
   const { busy, problem, run } = useDoing();
   const play = () =>
     run(async () => {
-      const info = (await server.games()).find((one) => one.name === name);
-      const level = levelOf(info?.bots ?? [], "novice");
-      const seats = ["me", ...Array(Math.min(...(info?.seats ?? [2])) - 1).fill(level)];
-      const pause = settings().pause;
-      const made = await server.newTable({ game: name, seats, settings: { pause } });
-      go(`/table/${made.id}`);
+      const game = (await server.games()).find((one) => one.name === name);
+      if (game) go(await playBots(game, "novice"));
     });
   return (
     <div className="narrow panel">
