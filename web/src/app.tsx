@@ -13,6 +13,7 @@ const ReplayPage = lazy(() => import("./replay/replay-page"));
 const FairnessPage = lazy(() => import("./replay/fairness-page"));
 const RulesPage = lazy(() => import("./help/rules-page"));
 const TutorialPage = lazy(() => import("./help/tutorial-page"));
+const CardsPage = lazy(() => import("./help/cards/cards-page"));
 const SettingsPage = lazy(() => import("./settings/settings-page"));
 const RecoverPage = lazy(() => import("./settings/recover-page"));
 
@@ -47,6 +48,7 @@ export function App() {
               <Route path="/learn/:game">
                 {({ game }) => <TutorialPage key={game} name={game} />}
               </Route>
+              <Route path="/cards/:card?">{({ card }) => <CardsPage card={card ?? ""} />}</Route>
               <Route path="/settings" component={SettingsPage} />
               <Route path="/recover" component={RecoverPage} />
               <Route>
