@@ -7,6 +7,7 @@ interface HelpWords {
   nothing: string;
   contents: string;
   learn: string;
+  cards: string;
   play: string;
   tutorial(game: string): string;
   step(now: number, all: number): string;
@@ -36,6 +37,7 @@ export const helpWords = catalogue<HelpWords>(
     nothing: "Nothing found.",
     contents: "Contents",
     learn: "Learn by playing",
+    cards: "All cards",
     play: "Play",
     tutorial: (game) => `Learn ${game}`,
     step: (now, all) => `Step ${now} of ${all}`,
@@ -63,6 +65,7 @@ export const helpWords = catalogue<HelpWords>(
     nothing: "Nichts gefunden.",
     contents: "Inhalt",
     learn: "Beim Spielen lernen",
+    cards: "Alle Karten",
     play: "Spielen",
     tutorial: (game) => `${game} lernen`,
     step: (now, all) => `Schritt ${now} von ${all}`,
