@@ -8,10 +8,15 @@ import { useWords } from "../i18n/language";
 import { Emblem } from "../lobby/emblems";
 import { lobbyWords } from "../lobby/words";
 import { usePageTitle } from "../page/title";
+import { PICTURES } from "./pictures";
+import type { RulePicture } from "./pictures/parts";
 import { matches, words as wordsOf } from "./search";
 import { helpWords } from "./words";
 import "../lobby/lobby.css";
 import "./help.css";
+
+/** The game whose cards have a page of their own. */
+const CARDS = "catan-rivals";
 
 export default function RulesPage({ game }: { game: string }) {
   return game ? <Rules name={game} /> : <Shelf />;
@@ -24,7 +29,7 @@ function Shelf() {
   return (
     <div className="lobby">
       <h1>{words.rules}</h1>
-      <ul className="games">
+      <ul className="games shelf">
         {GAME_NAMES.map((name) => (
           <li key={name} className="game-card">
             <Emblem game={name} />
@@ -37,6 +42,11 @@ function Shelf() {
                 <Link className="button" href={`/learn/${name}`}>
                   {words.learn}
                 </Link>
+                {name === CARDS && (
+                  <Link className="button" href="/cards">
+                    {words.cards}
+                  </Link>
+                )}
               </p>
             </div>
           </li>
@@ -77,6 +87,11 @@ function RulesOf({
           <Link className="button" href={`/new/${name}`}>
             {words.play}
           </Link>
+          {name === CARDS && (
+            <Link className="button" href="/cards">
+              {words.cards}
+            </Link>
+          )}
         </p>
         <input
           type="search"
@@ -100,14 +115,22 @@ function RulesOf({
       </div>
       <article className="rules-text">
         {shown.map((part) => (
-          <Part key={part.id} part={part} asked={asked} />
+          <Part key={part.id} part={part} asked={asked} picture={PICTURES[name]?.[part.id]} />
         ))}
       </article>
     </div>
   );
 }
 
-function Part({ part, asked }: { part: RulesPart; asked: readonly string[] }) {
+function Part({
+  part,
+  asked,
+  picture,
+}: {
+  part: RulesPart;
+  asked: readonly string[];
+  picture: RulePicture | undefined;
+}) {
   const blocks: ReactNode[] = [];
   let items: string[] = [];
   const flush = () => {
@@ -142,8 +165,18 @@ function Part({ part, asked }: { part: RulesPart; asked: readonly string[] }) {
       <h2>
         <Marked text={part.title} asked={asked} />
       </h2>
+      {picture && <Figure picture={picture} />}
       {blocks}
     </section>
+  );
+}
+
+function Figure({ picture: { Drawing, caption } }: { picture: RulePicture }) {
+  return (
+    <figure className="rule-picture">
+      <Drawing />
+      <figcaption>{useWords(caption)}</figcaption>
+    </figure>
   );
 }
 

@@ -7,6 +7,7 @@ interface HelpWords {
   nothing: string;
   contents: string;
   learn: string;
+  cards: string;
   play: string;
   tutorial(game: string): string;
   step(now: number, all: number): string;
@@ -36,13 +37,14 @@ export const helpWords = catalogue<HelpWords>(
     nothing: "Nothing found.",
     contents: "Contents",
     learn: "Learn by playing",
+    cards: "All cards",
     play: "Play",
     tutorial: (game) => `Learn ${game}`,
     step: (now, all) => `Step ${now} of ${all}`,
     goOn: "Go on",
     back: "Back",
     again: "From the beginning",
-    skip: "Skip the tutorial",
+    skip: "Stop here",
     tryIt: "Now you: ",
     other: (wanted) => `That would be allowed too. For this lesson, choose: ${wanted}.`,
     done: "That's it!",
@@ -63,13 +65,14 @@ export const helpWords = catalogue<HelpWords>(
     nothing: "Nichts gefunden.",
     contents: "Inhalt",
     learn: "Beim Spielen lernen",
+    cards: "Alle Karten",
     play: "Spielen",
     tutorial: (game) => `${game} lernen`,
     step: (now, all) => `Schritt ${now} von ${all}`,
     goOn: "Weiter",
     back: "Zurück",
     again: "Von vorn",
-    skip: "Einführung überspringen",
+    skip: "Aufhören",
     tryIt: "Jetzt du: ",
     other: (wanted) => `Das wäre auch erlaubt. In dieser Lektion wähle: ${wanted}.`,
     done: "Das war’s!",

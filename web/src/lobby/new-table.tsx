@@ -11,6 +11,7 @@ import { server } from "../server/http";
 import { useSettings } from "../settings/settings";
 import { Emblem } from "./emblems";
 import { levelOf } from "./level";
+import { MAIN } from "./modes";
 import { newWords } from "./new-words";
 import { counts, OptionField } from "./option-field";
 import { lobbyWords } from "./words";
@@ -19,8 +20,6 @@ import "./new-table.css";
 
 const DAYS: Record<string, number> = { day: 1, "3 days": 3, week: 7 };
 const PAUSES = [0, 0.5, 1, 2, 4];
-/** What makes a game another one; the rest are finer points. */
-const MAIN = ["rounds", "colours", "expeditions", "up_and_down", "mode", "sets"];
 
 export default function NewTablePage({ game }: { game: string }) {
   const { reply, problem } = useAsked(server.games, "games");

@@ -15,17 +15,20 @@ interface LobbyWords {
   level: string;
   levels: Record<string, string>;
   levelHelp: Record<string, string>;
-  /** What a bot of this level is called at a table. */
+  /** What somebody without a name is called at a table: a bot by its level, a guest. */
   bots: Record<string, string>;
   games: Record<string, Pitch>;
   weights: Record<1 | 2 | 3, string>;
   seats(least: number, most: number): string;
   play: string;
   playLabel(game: string): string;
+  modes(game: string): string;
   setUp: string;
   learn: string;
   rules: string;
+  cards: string;
   mine: string;
+  finished: string;
   openTables: string;
   noOpen: string;
   running: string;
@@ -37,7 +40,6 @@ interface LobbyWords {
   states: Record<string, string>;
   free: string;
   ago(minutes: number): string;
-  offline: string;
 }
 
 const ago = (language: string) => (minutes: number) => {
@@ -76,6 +78,7 @@ export const lobbyWords = catalogue<LobbyWords>(
       strong: "Strong bot",
       master: "Master bot",
       learned: "Self-taught bot",
+      guest: "Guest",
     },
     games: {
       "lost-cities": {
@@ -115,10 +118,13 @@ export const lobbyWords = catalogue<LobbyWords>(
     seats: (least, most) => (least === most ? `${least} players` : `${least}–${most} players`),
     play: "Play now",
     playLabel: (game) => `Play now: ${game} against a bot`,
+    modes: (game) => `Other ways to play ${game}`,
     setUp: "Friends and options",
     learn: "Learn by playing",
     rules: "Rules",
+    cards: "All cards",
     mine: "Your tables",
+    finished: "Your finished games",
     openTables: "Open tables",
     noOpen: "Nobody is waiting at the moment. Set up a public table, and others find it here.",
     running: "Being played now",
@@ -135,7 +141,6 @@ export const lobbyWords = catalogue<LobbyWords>(
     },
     free: "free seat",
     ago: ago("en"),
-    offline: "The server cannot be reached. This page tries again by itself.",
   },
   {
     title: "Gegen wen heute?",
@@ -165,6 +170,7 @@ export const lobbyWords = catalogue<LobbyWords>(
       strong: "Profibot",
       master: "Meisterbot",
       learned: "Lernbot",
+      guest: "Gast",
     },
     games: {
       "lost-cities": {
@@ -205,10 +211,13 @@ export const lobbyWords = catalogue<LobbyWords>(
     seats: (least, most) => (least === most ? `${least} Personen` : `${least}–${most} Personen`),
     play: "Jetzt spielen",
     playLabel: (game) => `Jetzt spielen: ${game} gegen einen Bot`,
+    modes: (game) => `Andere Arten, ${game} zu spielen`,
     setUp: "Freunde und Optionen",
     learn: "Beim Spielen lernen",
     rules: "Regeln",
+    cards: "Alle Karten",
     mine: "Deine Tische",
+    finished: "Deine beendeten Spiele",
     openTables: "Offene Tische",
     noOpen:
       "Gerade wartet niemand. Richte einen öffentlichen Tisch ein, dann finden ihn andere hier.",
@@ -226,6 +235,5 @@ export const lobbyWords = catalogue<LobbyWords>(
     },
     free: "freier Platz",
     ago: ago("de"),
-    offline: "Der Server ist nicht erreichbar. Diese Seite versucht es von selbst wieder.",
   },
 );
