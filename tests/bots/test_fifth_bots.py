@@ -15,7 +15,7 @@ FEW = bots.Budget(iterations=16)
 
 def test_the_levels_are_there_and_the_bot_of_its_own(fifth: str) -> None:
     assert bots.names(fifth) == ["random", *bots.LEVELS, "daring"]
-    assert bots.default(fifth) == "strong" and bots.seconds("daring") == 0.1
+    assert bots.default(fifth) == "strong" and bots.SECONDS["daring"] == 0.1
 
 
 @pytest.mark.parametrize("name", ["random", *bots.LEVELS, "daring"])

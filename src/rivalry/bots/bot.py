@@ -19,29 +19,22 @@ __all__ = [
     "knowledge",
     "make",
     "names",
-    "seconds",
     "yardsticks",
 ]
 
-SECONDS = {
-    "random": 0.05,
-    "novice": 0.05,
-    "casual": 0.1,
-    "strong": 0.5,
-    "master": 1.5,
-}
+
+class Seconds(dict[str, float]):
+    """Seconds by the name of a bot; one without an entry thinks as long as others by default."""
+
+    def __missing__(self, name: str) -> float:
+        return Budget.seconds
+
+
+SECONDS = Seconds(random=0.05, novice=0.05, casual=0.1, strong=0.5, master=1.5)
+"""How long each bot may think about a decision where the caller does not say."""
 
 LEVELS = ("novice", "casual", "strong", "master")
 """The levels of every game, weakest first."""
-
-
-def seconds(name: str) -> float:
-    """How long a bot may think about a decision where the caller does not say.
-
-    >>> seconds("strong"), seconds("http://127.0.0.1:9000")
-    (0.5, 0.1)
-    """
-    return SECONDS.get(name, Budget.seconds)
 
 
 def names(game: str) -> list[str]:

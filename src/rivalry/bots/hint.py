@@ -53,7 +53,7 @@ def hint(
     True
     """
     rules = registry.load(game)
-    budget = budget or bots.Budget(bots.seconds("master"))
+    budget = budget or bots.Budget(bots.SECONDS["master"])
     knowledge = bots.knowledge(game)
     best, *others = compare(knowledge, view, decision, budget, seed)
     hints: list[Hint] = []

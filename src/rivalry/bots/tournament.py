@@ -165,7 +165,7 @@ def times(tournament: Tournament) -> Iterator[str]:
             for level in meeting if games else ():
                 took = thinking(games, level)
                 yield (
-                    f"| {event} | {level} | {bots.seconds(level)} s "
+                    f"| {event} | {level} | {bots.SECONDS[level]} s "
                     f"| {took['seconds'] * 1000:.1f} ms | {took['seconds_p95'] * 1000:.1f} ms |"
                 )
 
@@ -192,7 +192,7 @@ def page(tournament: Tournament) -> Iterator[str]:
         "seats both bots sit several times, and every pair of unlike seats counts as a game of\n"
         "two. Intervals are 95 %, worked out from deals. The rating gap is the difference in Elo\n"
         "that such a share of wins means: 65 % are 108, 80 % are 241. `playouts` is how many\n"
-        f"`master` has for a decision here; on a server it has {bots.seconds('master')} s.\n"
+        f"`master` has for a decision here; on a server it has {bots.SECONDS['master']} s.\n"
     )
     yield "## Each level against the one below\n"
     yield from meetings(tournament, events("levels"))

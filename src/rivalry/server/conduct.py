@@ -40,7 +40,7 @@ def is_alone(table: "Table", seat: int) -> bool:
 
 def budget(table: "Table", level: str) -> float:
     """The seconds a bot of this level may think: the strongest as long as the server allows."""
-    share = bots.seconds(level) / max(bots.SECONDS.values())
+    share = bots.SECONDS[level] / max(bots.SECONDS.values())
     return table.services.config.bot_seconds * share
 
 

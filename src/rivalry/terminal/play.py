@@ -84,7 +84,7 @@ class Session:
         seed = int.from_bytes(sha256(place.encode()).digest()[:8], "big")
         level = self.seats[decision.player]
         bot = bots.make(self.match.game.name, level, seed)
-        budget = bots.Budget(bots.seconds(level))
+        budget = bots.Budget(bots.SECONDS[level])
         return bot.choose(self.match.view(decision.player), decision, budget)
 
     def _answer(self, seat: int, action: Action) -> None:
