@@ -4,6 +4,7 @@ import type { GameInfo } from "../generated/http";
 import { server } from "../server/http";
 import { anyGame } from "./any/page";
 import type { GamePage } from "./game";
+import { STARTS } from "./start";
 
 // biome-ignore lint/suspicious/noExplicitAny: a view is known to its own game only
 export type AnyGame = GamePage<any>;
@@ -11,10 +12,8 @@ export type AnyGame = GamePage<any>;
 const FOUND = import.meta.glob<{ default: AnyGame }>("./*/index.{ts,tsx}");
 const LOADERS = new Map(Object.entries(FOUND).map(([path, load]) => [path.split("/")[1], load]));
 
-/** In the order in which a newcomer may try them. */
-const ORDER = ["lost-cities", "lost-cities-rivals", "lost-cities-board", "catan-rivals"];
-
-export const GAME_NAMES: readonly string[] = ORDER.filter((name) => LOADERS.has(name));
+/** Those with a board of their own, in the order in which a newcomer may try them. */
+export const GAME_NAMES: readonly string[] = [...STARTS.keys()].filter((name) => LOADERS.has(name));
 
 /** A game's part of the page; null for a game that the server does not have either. */
 export async function loadGame(

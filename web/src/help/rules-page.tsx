@@ -3,10 +3,10 @@ import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import type { RulesPart } from "../games/game";
 import { GAME_NAMES } from "../games/registry";
+import { STARTS } from "../games/start";
 import { useGame } from "../games/use-game";
-import { useWords } from "../i18n/language";
-import { Emblem } from "../lobby/emblems";
-import { lobbyWords } from "../lobby/words";
+import { useLanguage, useWords } from "../i18n/language";
+import { Emblem } from "../lobby/emblem";
 import { usePageTitle } from "../page/title";
 import { PICTURES } from "./pictures";
 import type { RulePicture } from "./pictures/parts";
@@ -15,16 +15,13 @@ import { helpWords } from "./words";
 import "../lobby/lobby.css";
 import "./help.css";
 
-/** The game whose cards have a page of their own. */
-const CARDS = "catan-rivals";
-
 export default function RulesPage({ game }: { game: string }) {
   return game ? <Rules name={game} /> : <Shelf />;
 }
 
 function Shelf() {
   const words = useWords(helpWords);
-  const { games } = useWords(lobbyWords);
+  const { language } = useLanguage();
   usePageTitle(words.rules);
   return (
     <div className="lobby">
@@ -34,7 +31,7 @@ function Shelf() {
           <li key={name} className="game-card">
             <Emblem game={name} />
             <div className="game-text">
-              <h2>{games[name]?.title ?? name}</h2>
+              <h2>{STARTS.get(name)?.pitch[language].title ?? name}</h2>
               <p className="row">
                 <Link className="button primary" href={`/rules/${name}`}>
                   {words.rules}
@@ -42,11 +39,7 @@ function Shelf() {
                 <Link className="button" href={`/learn/${name}`}>
                   {words.learn}
                 </Link>
-                {name === CARDS && (
-                  <Link className="button" href="/cards">
-                    {words.cards}
-                  </Link>
-                )}
+                <MorePages name={name} />
               </p>
             </div>
           </li>
@@ -54,6 +47,16 @@ function Shelf() {
       </ul>
     </div>
   );
+}
+
+/** The pages that a game has besides: all cards, say. */
+function MorePages({ name }: { name: string }) {
+  const { language } = useLanguage();
+  return STARTS.get(name)?.more?.map((one) => (
+    <Link key={one.href} className="button" href={one.href}>
+      {one.words[language]}
+    </Link>
+  ));
 }
 
 function Rules({ name }: { name: string }) {
@@ -87,11 +90,7 @@ function RulesOf({
           <Link className="button" href={`/new/${name}`}>
             {words.play}
           </Link>
-          {name === CARDS && (
-            <Link className="button" href="/cards">
-              {words.cards}
-            </Link>
-          )}
+          <MorePages name={name} />
         </p>
         <input
           type="search"

@@ -1,6 +1,7 @@
 /** A table to one's liking: who sits there, the game's own options, time, spectators. */
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useLocation } from "wouter";
+import { useTitle } from "../games/start";
 import { useGame } from "../games/use-game";
 import type { GameInfo, Settings as TableSettings } from "../generated/http";
 import { useWords } from "../i18n/language";
@@ -9,7 +10,7 @@ import { ProblemLine } from "../page/problem";
 import { usePageTitle } from "../page/title";
 import { server } from "../server/http";
 import { useSettings } from "../settings/settings";
-import { Emblem } from "./emblems";
+import { Emblem } from "./emblem";
 import { levelOf } from "./level";
 import { MAIN } from "./modes";
 import { newWords } from "./new-words";
@@ -59,7 +60,7 @@ function Form({ info }: { info: GameInfo }) {
   const [spectatorChat, setSpectatorChat] = useState(false);
   const [absence, setAbsence] = useState<"claim" | "bot">("claim");
   const texts = useWords(game?.words ?? NO_WORDS).settings;
-  const title = lobby.games[info.name]?.title ?? info.title;
+  const title = useTitle(info.name, info.title);
   usePageTitle(words.title(title));
 
   const seats = ["me", ...others.slice(0, players - 1)];
@@ -146,22 +147,24 @@ function Form({ info }: { info: GameInfo }) {
         {hasPeople && (
           <Check label={words.public} help={words.publicHelp} value={open} choose={setOpen} />
         )}
-        <Field label={words.starter} option="starter">
-          <select
-            value={String(options.starter ?? "")}
-            onChange={({ target: { value } }) =>
-              setOptions((all) => ({ ...all, starter: value === "" ? null : Number(value) }))
-            }
-          >
-            <option value="">{words.drawn}</option>
-            {seats.map((_, seat) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: seats do not change places
-              <option key={seat} value={seat}>
-                {words.seatStarts(seat + 1)}
-              </option>
-            ))}
-          </select>
-        </Field>
+        {info.options.some((option) => option.name === "starter") && (
+          <Field label={words.starter} option="starter">
+            <select
+              value={String(options.starter ?? "")}
+              onChange={({ target: { value } }) =>
+                setOptions((all) => ({ ...all, starter: value === "" ? null : Number(value) }))
+              }
+            >
+              <option value="">{words.drawn}</option>
+              {seats.map((_, seat) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: seats do not change places
+                <option key={seat} value={seat}>
+                  {words.seatStarts(seat + 1)}
+                </option>
+              ))}
+            </select>
+          </Field>
+        )}
       </fieldset>
       {fields.length > 0 && (
         <fieldset className="panel">

@@ -1,6 +1,7 @@
 /** Before the game: who opened the table gets a link to share, who was invited a seat to take. */
 import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
+import { useTitle } from "../games/start";
 import type { TableNews } from "../generated/socket";
 import { useWords } from "../i18n/language";
 import { useAsked, useDoing } from "../page/ask";
@@ -10,7 +11,7 @@ import { ShareLink } from "../page/share";
 import { usePageTitle } from "../page/title";
 import { server } from "../server/http";
 import { seatName } from "../table/names";
-import { Emblem } from "./emblems";
+import { Emblem } from "./emblem";
 import { modeWords } from "./mode-words";
 import { played, timeTold } from "./modes";
 import { waitingWords } from "./waiting-words";
@@ -31,8 +32,8 @@ export function WaitingRoom({
   children: ReactNode;
 }) {
   const words = useWords(waitingWords);
-  const { bots, games } = useWords(lobbyWords);
-  const title = games[table.game]?.title ?? table.title;
+  const { bots } = useWords(lobbyWords);
+  const title = useTitle(table.game, table.title);
   const host = table.seats.find((seat) => seat.kind === "person");
   const invited = table.you === null;
   const greeting = host ? words.invited(seatName(host, bots)) : words.nobody;
