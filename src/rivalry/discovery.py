@@ -6,7 +6,6 @@ game, its value the package whose folder holds the game's `manifest.toml`.
 
 import warnings
 from collections.abc import Iterator
-from importlib.metadata import EntryPoint, entry_points
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -28,18 +27,20 @@ def built_in() -> Iterator[Manifest]:
 
 def installed() -> Iterator[Manifest]:
     """The games of other packages. One that cannot be used is left out, with a warning."""
+    from importlib.metadata import entry_points  # takes long to load, and mostly is not needed
+
     for point in entry_points(group=GROUP):
         try:
-            yield _offered(point)
+            yield _offered(point.name, point.value)
         except (BadManifest, ImportError, OSError) as error:
             warnings.warn(f"the game {point.name} cannot be used: {error}", stacklevel=2)
 
 
-def _offered(point: EntryPoint) -> Manifest:
-    spec = find_spec(point.value)
+def _offered(name: str, package: str) -> Manifest:
+    spec = find_spec(package)
     if spec is None or spec.origin is None:
-        raise ImportError(f"there is no package {point.value}")
+        raise ImportError(f"there is no package {package}")
     found = read(Path(spec.origin).with_name(FILE).read_text(encoding="utf-8"))
-    if found.name != point.name:
+    if found.name != name:
         raise BadManifest(f"its manifest is that of {found.name}")
     return found
