@@ -84,12 +84,12 @@ def wrong_directions(name: str, imported: list[str]) -> list[str]:
 
 
 def game_of(name: str) -> str | None:
-    """The game that a module belongs to: a part of its name is the game's package, or ends so."""
+    """The game that a module belongs to: a part of its name is the game's, or begins or ends so."""
     if name in OWNED:
         return OWNED[name]
     for part in name.split(".")[1:]:
         for game in sorted(GAMES, key=len, reverse=True):
-            if part == game or part.endswith(f"_{game}"):
+            if part == game or part.startswith(f"{game}_") or part.endswith(f"_{game}"):
                 return game
     return None
 
@@ -124,8 +124,8 @@ def imports_between(names: dict[str, Path]) -> dict[str, set[str]]:
 
 
 # Words of the rulebooks, and the games' own names: none of them is the core's.
-WORDS = {"expedition", "wager", "explorer", "auction", "prince", "settlement", "resource"}
-WORDS |= {"production", "brigand", "lost", "cities", "rivals", "catan", *GAMES}
+WORDS = {"expedition", "wager", "explorer", "auction", "prince", "settlement", "brigand"}
+WORDS |= {"production", "lost", "cities", "catan"}
 
 
 def words_of_games(source: str) -> list[str]:
@@ -280,6 +280,7 @@ def test_an_import_of_another_game_is_noticed(module: str, source: str) -> None:
         ("rivalry.bots.policy.lost_cities", "from rivalry.games.lost_cities import cards"),
         ("rivalry.bots.yardstick", "from rivalry.games.lost_cities import cards"),
         ("rivalry.bots.fit_catan_rivals", "from rivalry.games.catan_rivals import setup"),
+        ("rivalry.bots.policy.lost_cities_plan", "from rivalry.games.lost_cities import cards"),
         ("rivalry.terminal.lost_cities", "from rivalry.terminal.suits import cards"),
     ],
 )
