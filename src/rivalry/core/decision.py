@@ -40,7 +40,7 @@ class Decision:
     `player` is the seat that is asked, or `CHANCE`. `why` is a stable key that says what the
     question is about. `options` are all legal answers: complete, without repetition, in a fixed
     order, never empty. `weights` are the relative probabilities of a chance decision; `None`
-    means equally likely.
+    means equally likely. `amount` is the number that the question speaks of, where it does.
 
     >>> d = Decision(0, "card", [3, 63])
     >>> d
@@ -49,7 +49,7 @@ class Decision:
     True
     """
 
-    __slots__ = ("player", "why", "options", "weights")
+    __slots__ = ("player", "why", "options", "weights", "amount")
 
     def __init__(
         self,
@@ -57,11 +57,13 @@ class Decision:
         why: str,
         options: Sequence[Action],
         weights: Sequence[int] | None = None,
+        amount: int = 0,
     ) -> None:
         self.player = player
         self.why = why
         self.options = options
         self.weights = weights
+        self.amount = amount
 
     def __eq__(self, other: object) -> bool:
         return (
@@ -70,14 +72,16 @@ class Decision:
             and self.why == other.why
             and self.options == other.options
             and self.weights == other.weights
+            and self.amount == other.amount
         )
 
     def __hash__(self) -> int:
         return hash((self.player, self.why))
 
     def __repr__(self) -> str:
-        weights = "" if self.weights is None else f", {self.weights!r}"
-        return f"Decision({self.player!r}, {self.why!r}, {self.options!r}{weights})"
+        more = "" if self.weights is None and not self.amount else f", {self.weights!r}"
+        more += f", {self.amount!r}" if self.amount else ""
+        return f"Decision({self.player!r}, {self.why!r}, {self.options!r}{more})"
 
 
 def in_words(action: object) -> str:
