@@ -9,13 +9,17 @@ function worker(): Plugin {
   return {
     name: "worker",
     apply: "build",
-    generateBundle(_, bundle) {
-      const kept = Object.keys(bundle).filter((name) => name.startsWith("assets/"));
-      const icons = readdirSync("public").filter((name) => /\.(svg|webmanifest)$/.test(name));
-      const files = ["/", ...[...kept, ...icons].sort().map((name) => `/${name}`)];
-      const build = createHash("sha256").update(files.join()).digest("hex").slice(0, 16);
-      const source = `const FILES = ${JSON.stringify(files)};\nconst BUILD = "${build}";\n${readFileSync("src/worker.js", "utf8")}`;
-      this.emitFile({ type: "asset", fileName: "worker.js", source });
+    generateBundle: {
+      order: "post", // when the list is final
+      handler(_, bundle) {
+        const kept = Object.keys(bundle).filter((name) => name.startsWith("assets/"));
+        const icons = readdirSync("public").filter((name) => /\.(svg|webmanifest)$/.test(name));
+        const files = ["/", ...[...kept, ...icons].sort().map((name) => `/${name}`)];
+        const build = createHash("sha256").update(files.join()).digest("hex").slice(0, 16);
+        const names = `const FILES = ${JSON.stringify(files)};\nconst BUILD = "${build}";\n`;
+        const source = names + readFileSync("src/worker.js", "utf8");
+        this.emitFile({ type: "asset", fileName: "worker.js", source });
+      },
     },
   };
 }

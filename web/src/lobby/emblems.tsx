@@ -139,13 +139,13 @@ export function Auction() {
 }
 
 const STONES = [
-  [18, 104],
-  [44, 108],
-  [68, 100],
-  [84, 86],
-  [78, 70],
-  [92, 57],
-  [114, 56],
+  [8, 102],
+  [37, 107],
+  [68, 101],
+  [96, 95],
+  [114, 82],
+  [108, 67],
+  [128, 57],
 ] as const;
 
 /** Stones of a path up to a temple's gate; an explorer on one of them. */
