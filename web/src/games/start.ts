@@ -1,7 +1,7 @@
 /** How games present themselves on the start page: every folder here with a `start` does so. A game
  * of the server without one is presented by its title. */
 import type { JSX } from "react";
-import { type Catalogue, useLanguage } from "../i18n/language";
+import type { Catalogue, Language } from "../i18n/language";
 
 /** A game for somebody who knows none of them. */
 export interface Pitch {
@@ -31,8 +31,7 @@ export const STARTS: ReadonlyMap<string, GameStart> = new Map(
     .sort(([, one], [, other]) => one.place - other.place),
 );
 
-/** The title of a game in the reader's language, or as the server tells it. */
-export function useTitle(name: string, told: string): string {
-  const { language } = useLanguage();
-  return STARTS.get(name)?.pitch[language].title ?? told;
+/** Every pitch in one language, by game. */
+export function pitches(language: Language): Record<string, Pitch> {
+  return Object.fromEntries([...STARTS].map(([name, start]) => [name, start.pitch[language]]));
 }

@@ -7,6 +7,7 @@ import { STARTS } from "../games/start";
 import { useGame } from "../games/use-game";
 import { useLanguage, useWords } from "../i18n/language";
 import { Emblem } from "../lobby/emblem";
+import { lobbyWords } from "../lobby/words";
 import { usePageTitle } from "../page/title";
 import { PICTURES } from "./pictures";
 import type { RulePicture } from "./pictures/parts";
@@ -21,7 +22,7 @@ export default function RulesPage({ game }: { game: string }) {
 
 function Shelf() {
   const words = useWords(helpWords);
-  const { language } = useLanguage();
+  const { games } = useWords(lobbyWords);
   usePageTitle(words.rules);
   return (
     <div className="lobby">
@@ -31,7 +32,7 @@ function Shelf() {
           <li key={name} className="game-card">
             <Emblem game={name} />
             <div className="game-text">
-              <h2>{STARTS.get(name)?.pitch[language].title ?? name}</h2>
+              <h2>{games[name]?.title ?? name}</h2>
               <p className="row">
                 <Link className="button primary" href={`/rules/${name}`}>
                   {words.rules}

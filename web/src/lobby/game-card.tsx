@@ -21,7 +21,7 @@ export function GameCard({ name, info }: { name: string; info: GameInfo | null }
   const { busy, problem, run } = useDoing();
   const { language } = useLanguage();
   const start = STARTS.get(name);
-  const pitch = start?.pitch[language];
+  const pitch = words.games[name];
   const title = pitch?.title ?? info?.title ?? name;
   const play = (options: Record<string, unknown>) =>
     run(async () => {

@@ -1,7 +1,6 @@
 /** A table to one's liking: who sits there, the game's own options, time, spectators. */
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useLocation } from "wouter";
-import { useTitle } from "../games/start";
 import { useGame } from "../games/use-game";
 import type { GameInfo, Settings as TableSettings } from "../generated/http";
 import { useWords } from "../i18n/language";
@@ -60,7 +59,7 @@ function Form({ info }: { info: GameInfo }) {
   const [spectatorChat, setSpectatorChat] = useState(false);
   const [absence, setAbsence] = useState<"claim" | "bot">("claim");
   const texts = useWords(game?.words ?? NO_WORDS).settings;
-  const title = useTitle(info.name, info.title);
+  const title = lobby.games[info.name]?.title ?? info.title;
   usePageTitle(words.title(title));
 
   const seats = ["me", ...others.slice(0, players - 1)];

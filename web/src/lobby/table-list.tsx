@@ -1,6 +1,5 @@
 /** Tables in a list: what is played, who sits there, and what can be done. */
 import { Link } from "wouter";
-import { useTitle } from "../games/start";
 import type { TableInfo } from "../generated/http";
 import { useWords } from "../i18n/language";
 import { seatName } from "../table/names";
@@ -39,7 +38,7 @@ export function TableList({
 function TableLine({ table, kind }: { table: TableInfo; kind: Kind }) {
   const words = useWords(lobbyWords);
   const modes = useWords(modeWords);
-  const title = useTitle(table.game, table.game);
+  const title = words.games[table.game]?.title ?? table.game;
   const free = table.seats.filter((seat) => seat.kind === "open").length;
   const facts = [...played(table.options, modes), timeTold(table.settings, modes)];
   if (free > 0) facts.push(modes.freeSeats(free, table.seats.length));

@@ -1,7 +1,6 @@
 /** Before the game: who opened the table gets a link to share, who was invited a seat to take. */
 import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
-import { useTitle } from "../games/start";
 import type { TableNews } from "../generated/socket";
 import { useWords } from "../i18n/language";
 import { useAsked, useDoing } from "../page/ask";
@@ -32,8 +31,8 @@ export function WaitingRoom({
   children: ReactNode;
 }) {
   const words = useWords(waitingWords);
-  const { bots } = useWords(lobbyWords);
-  const title = useTitle(table.game, table.title);
+  const { bots, games } = useWords(lobbyWords);
+  const title = games[table.game]?.title ?? table.title;
   const host = table.seats.find((seat) => seat.kind === "person");
   const invited = table.you === null;
   const greeting = host ? words.invited(seatName(host, bots)) : words.nobody;

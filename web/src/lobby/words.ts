@@ -1,4 +1,5 @@
 /** The lobby's texts; how a game is presented stands beside its board, in its `start.tsx`. */
+import { type Pitch, pitches } from "../games/start";
 import { catalogue } from "../i18n/language";
 
 interface LobbyWords {
@@ -9,6 +10,8 @@ interface LobbyWords {
   levelHelp: Record<string, string>;
   /** What somebody without a name is called at a table: a bot by its level, a guest. */
   bots: Record<string, string>;
+  /** How each game is presented to somebody who knows none of them. */
+  games: Record<string, Pitch>;
   weights: Record<1 | 2 | 3, string>;
   seats(least: number, most: number): string;
   play: string;
@@ -70,6 +73,7 @@ export const lobbyWords = catalogue<LobbyWords>(
       learned: "Self-taught bot",
       guest: "Guest",
     },
+    games: pitches("en"),
     weights: { 1: "easy", 2: "medium", 3: "rich" },
     seats: (least, most) => (least === most ? `${least} players` : `${least}–${most} players`),
     play: "Play now",
@@ -127,6 +131,7 @@ export const lobbyWords = catalogue<LobbyWords>(
       learned: "Lernbot",
       guest: "Gast",
     },
+    games: pitches("de"),
     weights: { 1: "leicht", 2: "mittel", 3: "reichhaltig" },
     seats: (least, most) => (least === most ? `${least} Personen` : `${least}–${most} Personen`),
     play: "Jetzt spielen",

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "r
 import { flushSync } from "react-dom";
 import { Link, useLocation, useSearchParams } from "wouter";
 import type { Happening } from "../games/game";
-import { useTitle } from "../games/start";
 import { useGame } from "../games/use-game";
 import type { Step, TableInfo } from "../generated/http";
 import { useWords } from "../i18n/language";
@@ -53,7 +52,7 @@ function Replay({ id, table }: { id: string; table: TableInfo }) {
   const k = Math.max(0, Number(search.get("k") ?? 0) || 0);
   const from = search.get("seat") ?? String(table.you ?? 0);
   const names = seatNames(table.seats, lobby.bots);
-  const title = useTitle(table.game, text.title);
+  const title = lobby.games[table.game]?.title ?? text.title;
   usePageTitle(words.title(title));
   const analysis = useAnalysis(id, search.has("analysis"));
   const comment = useRef<HTMLElement>(null);

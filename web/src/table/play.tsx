@@ -1,10 +1,10 @@
 /** A table at which a game is played or was played: the shell around every board. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Happening } from "../games/game";
-import { useTitle } from "../games/start";
 import { useGame } from "../games/use-game";
 import type { TableNews } from "../generated/socket";
 import { useWords } from "../i18n/language";
+import { lobbyWords } from "../lobby/words";
 import { usePageTitle } from "../page/title";
 import { confirms, useSettings } from "../settings/settings";
 import { BoardInWords } from "./board-words";
@@ -39,7 +39,7 @@ export function PlayTable({
   table: TableNews;
 }) {
   const words = useWords(tableWords);
-  const title = useTitle(table.game, table.title);
+  const titles = useWords(lobbyWords).games;
   const game = useGame(table.game);
   if (!game) throw new Error(`${words.noRules} ${table.game}`);
   const text = useWords(game.words);
@@ -78,7 +78,7 @@ export function PlayTable({
   const told = state.log.filter((one) => one.n < n); // the log does not run ahead of the board
   const lines = logLines(told, position?.view ?? null, names, text, words);
   useNotices({ asked, over: position?.status === "over", question, game: text.title });
-  usePageTitle(title, asked && chosen.title ? "● " : "");
+  usePageTitle(titles[table.game]?.title ?? table.title, asked && chosen.title ? "● " : "");
   const hint = useHint(id, table, current ? position : null);
   const keyHelp = useKeys({
     root,
@@ -99,7 +99,7 @@ export function PlayTable({
     <div className="table" ref={root}>
       <div className="table-head">
         <h1>
-          {title}
+          {titles[table.game]?.title ?? table.title}
           {table.imported && <small className="table-note">{words.imported}</small>}
         </h1>
         <Seats table={table} position={position} names={names} at={state.at} />
