@@ -8,8 +8,9 @@ from rivalry.bots.policy.lost_cities_board import (
     play_turns,
     values,
 )
-from rivalry.games.lost_cities_board.rules import CARD, DRAW, OVER, State
-from rivalry.games.lost_cities_board.view import sampler
+from rivalry.games.lost_cities_board.rules import CARD, DRAW, OVER
+from rivalry.games.lost_cities_board.state import State
+from rivalry.games.lost_cities_board.world import sampler
 
 AHEAD = 6  # turns of every player that are played out before the position is judged
 ARTIFACT = 12  # what an artifact token is worth before the last expedition is over

@@ -105,7 +105,7 @@ class Plan:
 
     __slots__ = ("style", "paths", "turns", "luck", "ahead")
 
-    def __init__(self, s: rules.State, style: Style, seat: i64) -> None:
+    def __init__(self, s: rules.Position, style: Style, seat: i64) -> None:
         self.style = style
         self.paths: list[Path] = [look(s, seat, path) for path in range(5)]
         players: i64 = s.setup.players
@@ -116,7 +116,7 @@ class Plan:
         self.ahead: list[float] = tiles_up_to(s, style)
 
 
-def look(s: rules.State, seat: i64, colour: i64) -> Path:
+def look(s: rules.Position, seat: i64, colour: i64) -> Path:
     """A path as a seat sees it."""
     side = s.sides[seat]
     shift: i64 = colour * VALUES
@@ -215,7 +215,7 @@ def promise(plan: Plan, path: Path, up_and_down: bool) -> float:
     return worth + plan.ahead[row + min(whole, STEPS)] - plan.ahead[row + path.step]
 
 
-def tiles_up_to(s: rules.State, style: Style) -> list[float]:
+def tiles_up_to(s: rules.Position, style: Style) -> list[float]:
     """What may be expected of the tiles of each path up to each step, one path after the other."""
     sums: list[float] = []
     space: i64 = 0
@@ -229,7 +229,7 @@ def tiles_up_to(s: rules.State, style: Style) -> list[float]:
     return sums
 
 
-def worth_of_tile(s: rules.State, style: Style, space: i64) -> float:
+def worth_of_tile(s: rules.Position, style: Style, space: i64) -> float:
     """What the tile on a space brings."""
     tile: i64 = s.tiles[space]
     if tile == ARTIFACT:
@@ -237,14 +237,14 @@ def worth_of_tile(s: rules.State, style: Style, space: i64) -> float:
     return style.arrow if tile == ARROW else float(tile)
 
 
-def tile_value(s: rules.State, plan: Plan, path: i64, step: i64) -> float:
+def tile_value(s: rules.Position, plan: Plan, path: i64, step: i64) -> float:
     """What the tile on a stone brings, and the end of the expedition, if it comes."""
     if step == BRIDGE and s.crossings == CROSSINGS - 1:
         return plan.style.ending * lead(s)
     return worth_of_tile(s, plan.style, path * STEPS + step - 1)
 
 
-def lead(s: rules.State) -> float:
+def lead(s: rules.Position) -> float:
     """How much more my explorers are worth than those of the best other player."""
     best: float = -1000.0
     seat: i64 = 0
@@ -255,7 +255,7 @@ def lead(s: rules.State) -> float:
     return float(scoring.net_of_explorers(s.sides[s.turn])) - best
 
 
-def gift(s: rules.State, style: Style, colour: i64, value: i64) -> float:
+def gift(s: rules.Position, style: Style, colour: i64, value: i64) -> float:
     """What a discarded card is worth to the others."""
     total: float = 0.0
     seat: i64 = 0
@@ -274,7 +274,7 @@ def gift(s: rules.State, style: Style, colour: i64, value: i64) -> float:
 # Judging answers
 
 
-def play_value(s: rules.State, plan: Plan, colour: i64, value: i64) -> float:
+def play_value(s: rules.Position, plan: Plan, colour: i64, value: i64) -> float:
     """The value of playing a card."""
     up_and_down: bool = s.setup.up_and_down
     style = plan.style
@@ -289,7 +289,7 @@ def play_value(s: rules.State, plan: Plan, colour: i64, value: i64) -> float:
     return style.progress + bonus + worth - max(0.0, promise(plan, before, up_and_down))
 
 
-def discard_value(s: rules.State, plan: Plan, colour: i64, value: i64) -> float:
+def discard_value(s: rules.Position, plan: Plan, colour: i64, value: i64) -> float:
     """The value of discarding a card."""
     up_and_down: bool = s.setup.up_and_down
     before = plan.paths[colour]
@@ -298,7 +298,7 @@ def discard_value(s: rules.State, plan: Plan, colour: i64, value: i64) -> float:
     return -kept - gift(s, plan.style, colour, value)
 
 
-def card_values(s: rules.State, plan: Plan) -> list[float]:
+def card_values(s: rules.Position, plan: Plan) -> list[float]:
     """The value of each way to play or discard, in the order of the options."""
     values: list[float] = []
     for action in rules.card_options(s):
@@ -310,7 +310,7 @@ def card_values(s: rules.State, plan: Plan) -> list[float]:
     return values
 
 
-def draw_values(s: rules.State, plan: Plan) -> list[float]:
+def draw_values(s: rules.Position, plan: Plan) -> list[float]:
     """The value of each way to draw, in order."""
     up_and_down: bool = s.setup.up_and_down
     style = plan.style
@@ -329,7 +329,7 @@ def draw_values(s: rules.State, plan: Plan) -> list[float]:
     return values
 
 
-def move_values(s: rules.State, plan: Plan) -> list[float]:
+def move_values(s: rules.Position, plan: Plan) -> list[float]:
     """The value of moving each explorer that can, and of staying."""
     up_and_down: bool = s.setup.up_and_down
     values: list[float] = []
@@ -344,13 +344,13 @@ def move_values(s: rules.State, plan: Plan) -> list[float]:
     return values
 
 
-def send_values(s: rules.State, plan: Plan) -> list[float]:
+def send_values(s: rules.Position, plan: Plan) -> list[float]:
     """The researcher goes where an adventurer would be worth much."""
     worth: float = promise(plan, moved(plan.paths[s.path]), s.setup.up_and_down)
     return [worth - plan.style.researcher, 0.0]
 
 
-def values(s: rules.State, style: Style) -> list[float]:
+def values(s: rules.Position, style: Style) -> list[float]:
     """The value of every option, in order, from what the seat that is asked knows."""
     plan = Plan(s, style, s.turn)
     if s.phase == rules.CARD:
@@ -365,7 +365,7 @@ def values(s: rules.State, style: Style) -> list[float]:
 # Playing
 
 
-def play_turns(s: rules.State, styles: list[Style], turns: i64) -> None:
+def play_turns(s: rules.Position, styles: list[Style], turns: i64) -> None:
     """Play so many turns, or until the expedition is over, every seat in its style."""
     last: i64 = s.turns + turns
     while rules.CARD <= s.phase <= rules.DRAW and s.turns < last:
@@ -373,12 +373,12 @@ def play_turns(s: rules.State, styles: list[Style], turns: i64) -> None:
     s._decision = None
 
 
-def play_expedition(s: rules.State, styles: list[Style]) -> None:
+def play_expedition(s: rules.Position, styles: list[Style]) -> None:
     """Play until the expedition is over, every seat in its style."""
     play_turns(s, styles, 1000000)
 
 
-def option(s: rules.State, n: i64) -> i64:
+def option(s: rules.Position, n: i64) -> i64:
     """The nth option of the decision."""
     if s.phase == rules.CARD:
         return rules.card_options(s)[n]
@@ -389,7 +389,7 @@ def option(s: rules.State, n: i64) -> i64:
     return rules.move_options(s)[n]
 
 
-def outlook(s: rules.State, style: Style, seat: i64) -> float:
+def outlook(s: rules.Position, style: Style, seat: i64) -> float:
     """The points that a seat may expect of a running expedition, from what it knows."""
     up_and_down: bool = s.setup.up_and_down
     plan = Plan(s, style, seat)
