@@ -148,7 +148,8 @@ def foreign(name: str, imported: list[str]) -> list[str]:
     """What a module of the engine imports that is neither ours nor Python's own."""
     if layer(name) not in ENGINE:
         return []
-    known = {*sys.stdlib_module_names, "rivalry", "mypy_extensions"}
+    # The fixed-size integers and the packed arrays of mypyc.
+    known = {*sys.stdlib_module_names, "rivalry", "mypy_extensions", "librt"}
     return [other for other in imported if other.split(".")[0] not in known]
 
 
