@@ -7,6 +7,7 @@ import { useGame } from "../games/use-game";
 import { useWords } from "../i18n/language";
 import { Emblem } from "../lobby/emblems";
 import { lobbyWords } from "../lobby/words";
+import { LostPage } from "../page/lost";
 import { usePageTitle } from "../page/title";
 import { PICTURES } from "./pictures";
 import type { RulePicture } from "./pictures/parts";
@@ -59,7 +60,7 @@ function Shelf() {
 function Rules({ name }: { name: string }) {
   const words = useWords(helpWords);
   const game = useGame(name);
-  if (!game) return <h1 className="narrow sentence">{words.noGame}</h1>;
+  if (!game) return <LostPage sentence={words.noGame} />;
   return <RulesOf name={name} rules={game.words} />;
 }
 
