@@ -4,6 +4,7 @@ import { Link, Route, Switch, useLocation } from "wouter";
 import { appWords } from "./app-words";
 import { useWords } from "./i18n/language";
 import { Lobby } from "./lobby/lobby";
+import { LostPage } from "./page/lost";
 import { Offline } from "./page/offline";
 import { NewVersion } from "./page/version";
 
@@ -52,12 +53,7 @@ export function App() {
               <Route path="/settings" component={SettingsPage} />
               <Route path="/recover" component={RecoverPage} />
               <Route>
-                <div className="narrow panel">
-                  <h1 className="sentence">{words.notFound}</h1>
-                  <Link href="/" className="button primary">
-                    {words.toStart}
-                  </Link>
-                </div>
+                <LostPage sentence={words.notFound} />
               </Route>
             </Switch>
           </Suspense>

@@ -8,6 +8,7 @@ import { useGame } from "../games/use-game";
 import { useLanguage, useWords } from "../i18n/language";
 import { Emblem } from "../lobby/emblem";
 import { lobbyWords } from "../lobby/words";
+import { LostPage } from "../page/lost";
 import { usePageTitle } from "../page/title";
 import { PICTURES } from "./pictures";
 import type { RulePicture } from "./pictures/parts";
@@ -63,7 +64,7 @@ function MorePages({ name }: { name: string }) {
 function Rules({ name }: { name: string }) {
   const words = useWords(helpWords);
   const game = useGame(name);
-  if (!game) return <h1 className="narrow sentence">{words.noGame}</h1>;
+  if (!game) return <LostPage sentence={words.noGame} />;
   return <RulesOf name={name} rules={game.words} />;
 }
 

@@ -6,6 +6,7 @@ import { useGame } from "../games/use-game";
 import { useWords } from "../i18n/language";
 import { playBots } from "../lobby/play";
 import { useDoing } from "../page/ask";
+import { LostPage } from "../page/lost";
 import { ProblemLine } from "../page/problem";
 import { usePageTitle } from "../page/title";
 import { server } from "../server/http";
@@ -42,15 +43,14 @@ export default function TutorialPage({ name }: { name: string }) {
   const words = useWords(helpWords);
   const game = useGame(name);
   const positions = use(lesson(name));
-  if (!game) return <h1 className="narrow sentence">{words.noGame}</h1>;
+  if (!game) return <LostPage sentence={words.noGame} />;
   if (positions.length === 0 || game.words.en.tutorial.length === 0) {
     return (
-      <div className="narrow panel">
-        <h1 className="sentence">{words.noLesson}</h1>
+      <LostPage sentence={words.noLesson}>
         <Link className="button primary" href={`/rules/${name}`}>
           {words.readRules}
         </Link>
-      </div>
+      </LostPage>
     );
   }
   return <Lesson name={name} game={game} positions={positions} />;

@@ -5,6 +5,7 @@ import { useGame } from "../games/use-game";
 import type { GameInfo, Settings as TableSettings } from "../generated/http";
 import { useWords } from "../i18n/language";
 import { useAsked, useDoing } from "../page/ask";
+import { LostPage } from "../page/lost";
 import { ProblemLine } from "../page/problem";
 import { usePageTitle } from "../page/title";
 import { server } from "../server/http";
@@ -23,13 +24,10 @@ const PAUSES = [0, 0.5, 1, 2, 4];
 
 export default function NewTablePage({ game }: { game: string }) {
   const { reply, problem } = useAsked(server.games, "games");
-  const info = reply?.find((one) => one.name === game);
-  return (
-    <>
-      <ProblemLine problem={problem} />
-      {info && <Form info={info} />}
-    </>
-  );
+  const { noGame } = useWords(newWords);
+  if (!reply) return <ProblemLine problem={problem} />;
+  const info = reply.find((one) => one.name === game);
+  return info ? <Form info={info} /> : <LostPage sentence={noGame} />;
 }
 
 /** The settings behind a choice of thinking time. */
