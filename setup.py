@@ -9,23 +9,11 @@ from setuptools.command.build_ext import build_ext
 
 ENGINE = Path("src/rivalry")
 
-# Each group becomes one C file, and the files are compiled side by side. What is asked at every
-# step is optimised; the rest is compiled quickly.
-GROUPS = {
-    "core": ("core",),
-    "catan": ("games/catan_rivals",),
-    "catan_cards": ("games/catan_rivals/cards",),
-    "lost_cities": ("games/lost_cities", "bots/policy/lost_cities.py"),
-    "rivals": ("games/lost_cities_rivals", "bots/policy/lost_cities_rivals.py"),
-    "board": ("games/lost_cities_board", "bots/policy/lost_cities_board.py"),
-    "catan_policy": ("bots/policy/catan_rivals",),
-    "lanes": ("research/lanes",),
-}
-QUICKLY = ("catan_cards",)
-
-# These stay Python: they run once, or seldom, and compiling them would take longer than it saves.
+# The public face, which is not hot, would lose its manual if it were compiled; what runs seldom
+# would take longer to compile than it saves.
 PLAIN = {
-    *("core/contract.py", "core/game.py", "core/log.py", "core/option.py", "core/registry.py"),
+    *("core/game.py", "core/log.py", "core/manifest.py", "core/match.py", "core/registry.py"),
+    *("core/contract.py", "core/option.py", "games/__init__.py", "bots/policy/__init__.py"),
     *("games/catan_rivals/notation.py", "games/catan_rivals/reason.py"),
     *("games/catan_rivals/vocabulary.py", "games/catan_rivals/cards/promo.py"),
     *("games/catan_rivals/cards/regions.py", "games/catan_rivals/cards/__init__.py"),
@@ -56,17 +44,21 @@ class build_native(build_ext):
         return super().get_outputs() if self.extensions else []
 
 
-def modules(group: str) -> list[str]:
-    """The files of a group: those of its folders that no other group names."""
-    found: list[str] = []
-    others = [ENGINE / part for name, parts in GROUPS.items() if name != group for part in parts]
-    for part in GROUPS[group]:
-        place = ENGINE / part
-        for path in [place] if place.suffix else sorted(place.rglob("*.py")):
-            nested = any(place in other.parents and other in [path, *path.parents] for other in others)
-            if not nested and path.relative_to(ENGINE).as_posix() not in PLAIN:
-                found.append(str(path))
-    return found
+def groups() -> list[tuple[list[str], str]]:
+    """What is compiled, by groups: each becomes one C file, and these are compiled side by side.
+
+    Every game, its cards and its rules of thumb are groups of their own, so a change of one
+    leaves the others as they are.
+    """
+    found: dict[str, list[str]] = {}
+    for folder in ("core", "games", "bots/policy", "research/lanes"):
+        for path in sorted((ENGINE / folder).rglob("*.py")):
+            parts = path.relative_to(ENGINE).with_suffix("").parts
+            if path.relative_to(ENGINE).as_posix() in PLAIN:
+                continue
+            name = parts[:-1] if path.parent != ENGINE / "bots/policy" else parts
+            found.setdefault("_".join(("rivalry", *name)), []).append(str(path))
+    return [(files, name) for name, files in found.items()]
 
 
 def engine() -> list[Extension]:
@@ -76,14 +68,14 @@ def engine() -> list[Extension]:
         from mypyc.build import mypycify
     except ImportError:
         return []
-    groups = [(modules(name), f"rivalry_{name}") for name in GROUPS]
-    sources = [path for files, _ in groups for path in files]
-    extensions: list[Extension] = mypycify(sources, opt_level="2", separate=groups)
+    compiled = groups()
+    sources = [path for files, _ in compiled for path in files]
+    extensions: list[Extension] = mypycify(sources, opt_level="2", separate=compiled)
     if sys.platform != "win32":
         for extension in extensions:
             # Signed integers wrap, as core/chance.py relies on; functions may be inlined.
             flags = ["-fwrapv", "-fno-semantic-interposition"]
-            if any(name in extension.name for name in QUICKLY):
+            if "_cards" in extension.name:  # no card is asked at every step
                 flags.append("-O1")
             extension.extra_compile_args = [*extension.extra_compile_args, *flags]
     return extensions

@@ -5,7 +5,7 @@ from scenario import scenario
 
 from rivalry.bots import bot as bots
 from rivalry.bots.catan_rivals import AHEAD, knowledge
-from rivalry.bots.fit import fitted, positions
+from rivalry.bots.fit_catan_rivals import fitted, positions
 from rivalry.bots.policy.catan_rivals.answer import judge
 from rivalry.bots.policy.catan_rivals.playout import play_on
 from rivalry.bots.policy.catan_rivals.realm import Realm

@@ -1,6 +1,6 @@
 """What a game asks, what may be answered, and the errors a wrong answer raises."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
 Action: TypeAlias = int | tuple[int | str, ...]
@@ -24,6 +24,10 @@ class IllegalAction(ActionError):
 
 class NotYourDecision(ActionError):
     """Somebody else is asked, or nobody because the game is over."""
+
+
+class NoSuchSeat(ActionError):
+    """A seat that this game does not have."""
 
 
 class BadOption(ValueError):
@@ -78,3 +82,31 @@ class Decision:
         more = "" if self.weights is None and not self.amount else f", {self.weights!r}"
         more += f", {self.amount!r}" if self.amount else ""
         return f"Decision({self.player!r}, {self.why!r}, {self.options!r}{more})"
+
+
+def in_words(action: object) -> str:
+    """An action as its words in a row: the notation of actions that are tuples.
+
+    >>> in_words(("build", "city", 2))
+    'build city 2'
+    """
+    return " ".join([str(word) for word in action]) if isinstance(action, tuple) else str(action)
+
+
+SHOWN: Final = 24
+"""So many options an error lists."""
+
+
+def not_allowed(decision: Decision, words: str, text: Callable[[Action], str]) -> IllegalAction:
+    """The error for an action, in words, that is not among the options: says what was allowed.
+
+    >>> str(not_allowed(Decision(0, "card", [3, 63]), "4", str))
+    "'4' is not allowed; allowed: 3, 63"
+    """
+    if decision.player == CHANCE:
+        return IllegalAction(f"chance is asked first, for {decision.why}")
+    allowed = [text(option) for option in decision.options[:SHOWN]]
+    more = len(decision.options) - len(allowed)
+    if more:
+        allowed.append(f"and {more} more")
+    return IllegalAction(f"{words!r} is not allowed; allowed: {', '.join(allowed)}")

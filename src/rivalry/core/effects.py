@@ -12,7 +12,13 @@ from typing import Any, Concatenate, Generic, ParamSpec, TypeAlias, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from rivalry.core.decision import Decision, IllegalAction, MalformedAction, NotYourDecision
+from rivalry.core.decision import (
+    Decision,
+    MalformedAction,
+    NotYourDecision,
+    in_words,
+    not_allowed,
+)
 from rivalry.core.question import Question
 
 P = ParamSpec("P")
@@ -151,7 +157,7 @@ class Effects:
         if not is_offered(action, decision.options):
             if not is_action(action):
                 raise MalformedAction(f"{action!r} is no action of this game")
-            raise IllegalAction(f"{action!r} is not allowed ({decision.why}); see the options")
+            raise not_allowed(decision, in_words(action), in_words)
         name, args, given = self.stack.pop()
         self.stack.append((name, args, (*given, action)))
         self.decision = None

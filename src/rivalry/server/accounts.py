@@ -1,4 +1,4 @@
-"""Who somebody is: guests by signed cookie, recovery links, and names with a password."""
+"""Who somebody is: guests by signed cookie, recovery links, names with or without a password."""
 
 import re
 import unicodedata
@@ -81,28 +81,46 @@ class Accounts:
         row = await self.find(player)
         return guest_name(player) if row is None or row.name is None else str(row.name)
 
-    async def take_name(self, player: str, name: str, password: str) -> None:
-        """Give a guest a name of its own, with a password."""
+    async def take_name(self, player: str, name: str, password: str | None) -> None:
+        """Give a guest a name of its own; without a password, only this browser has it."""
         name = clean_name(name)
         row = await self.find(player)
         if row is not None and row.name is not None:
             raise Refusal("has-name", "you have a name already")
-        hashed = await anyio.to_thread.run_sync(self._hasher.hash, password)
-        values = {"name": name, "name_key": name_key(name), "password": hashed}
+        values = {"name": name, "name_key": name_key(name)}
+        if password is not None:
+            values["password"] = await self._hash(password)
         change = update(players).where(players.c.id == player).values(**values)
         try:
             await self._store.write(Write(statements=[change]))
         except Conflict:
             raise Refusal("name-taken", "somebody has this name already") from None
 
+    async def set_password(self, player: str, old: str | None, new: str) -> None:
+        """Give a named player a password: the first one, or a new one for whoever knows the old."""
+        row = await self.find(player)
+        if row is None or row.name is None:
+            raise Refusal("no-name", "take a name first; a password belongs to a name")
+        if row.password is not None and not await self._is_right(row.password, old or ""):
+            raise Refusal("wrong-password", "the old password is wrong")
+        change = update(players).where(players.c.id == player)
+        hashed = await self._hash(new)
+        await self._store.write(Write(statements=[change.values(password=hashed)]))
+
     async def sign_in(self, name: str, password: str) -> str:
         """The player with this name, if the password is right."""
         row = await self._store.first(select(players).where(players.c.name_key == name_key(name)))
-        kept = self._nobody if row is None else row.password
-        right = await anyio.to_thread.run_sync(self._matches, kept, password)
+        kept = None if row is None else row.password
+        right = await self._is_right(kept or self._nobody, password)
         if row is None or not right:
             raise Refusal("wrong-password", "no such name, or a wrong password")
         return str(row.id)
+
+    async def _hash(self, password: str) -> str:
+        return await anyio.to_thread.run_sync(self._hasher.hash, password)
+
+    async def _is_right(self, hashed: str, password: str) -> bool:
+        return await anyio.to_thread.run_sync(self._matches, hashed, password)
 
     def _matches(self, hashed: str, password: str) -> bool:
         try:

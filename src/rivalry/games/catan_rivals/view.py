@@ -251,7 +251,7 @@ def glance(s: State) -> Glance:
     if s.turns > 0:
         held = [dict(zip(RESOURCES, resource.owned(s, seat), strict=True)) for seat in (0, 1)]
     produced = [
-        (seat, RESOURCES[r], row[r])
+        (seat, RESOURCES[r], row[r], "production")
         for seat, row in enumerate(s.produced)
         for r in range(6)
         if row[r]

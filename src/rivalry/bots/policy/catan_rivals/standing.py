@@ -1,6 +1,6 @@
 """How good a position is for a seat: how likely it wins, from what both princes have.
 
-How much each part counts was learned from games (see rivalry.bots.fit).
+How much each part counts was learned from games (see rivalry.bots.fit_catan_rivals).
 """
 
 from math import exp

@@ -1,6 +1,6 @@
 """Learns how much each part of a position of Rivals for Catan counts, and writes it down.
 
-    python -m rivalry.bots.fit --games 2000
+    python -m rivalry.bots.fit_catan_rivals --games 2000
 
 `strong` plays against itself. At the beginning of every turn the parts of the position are noted,
 what one prince has less what the other has, and in the end who has won; logistic regression finds
