@@ -124,10 +124,10 @@ function Seats({ id, table, seated }: { id: string; table: TableNews; seated(): 
             type="button"
             className={number === first ? "primary" : ""}
             disabled={busy}
-            aria-label={words.takeSeat(number + 1)}
             onClick={() => run(() => server.join(id, number).then(seated))}
           >
             {words.take}
+            <span className="hidden">, {words.number(number + 1)}</span>
           </button>
         )}
       </Names>
