@@ -72,6 +72,8 @@ interface TableWords {
   imported: string;
   noRules: string;
   panel: string;
+  closePanel: string;
+  unread(count: number): string;
 }
 
 export const tableWords = catalogue<TableWords>(
@@ -180,6 +182,8 @@ export const tableWords = catalogue<TableWords>(
     imported: "played on from a log",
     noRules: "This page does not know this game.",
     panel: "Log and chat",
+    closePanel: "Back to the board",
+    unread: (count) => (count === 1 ? "1 unread message" : `${count} unread messages`),
   },
   {
     connecting: "Verbinde …",
@@ -287,5 +291,7 @@ export const tableWords = catalogue<TableWords>(
     imported: "aus einer Aufzeichnung weitergespielt",
     noRules: "Diese Seite kennt dieses Spiel nicht.",
     panel: "Verlauf und Chat",
+    closePanel: "Zurück zum Spielplan",
+    unread: (count) => (count === 1 ? "1 ungelesene Nachricht" : `${count} ungelesene Nachrichten`),
   },
 );
