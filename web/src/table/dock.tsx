@@ -98,7 +98,10 @@ export function Dock({
           open={list}
           onToggle={(event) => change({ list: event.currentTarget.open })}
         >
-          <summary>{words.options(options.length)}</summary>
+          <summary aria-label={words.options(options.length)}>
+            <span className="act-word">{words.options(options.length)}</span>
+            <span className="act-count">{options.length}</span>
+          </summary>
           <OptionList
             key={position.n}
             options={options}
