@@ -10,7 +10,7 @@ import { usePageTitle } from "../page/title";
 import { confirms, useSettings } from "../settings/settings";
 import type { Connection } from "./connection";
 import { Dock } from "./dock";
-import { useHint } from "./hint";
+import { isAlone, useHint } from "./hint";
 import { KeyHelp, useKeys } from "./keys";
 import { LinkState } from "./link-state";
 import { logLines } from "./log";
@@ -21,6 +21,8 @@ import { ResultDialog } from "./result";
 import { Seats, useNames } from "./seats";
 import { Side, SideButton, useSide } from "./side";
 import { SinceAway } from "./since";
+import { play, soundOf } from "./sound";
+import { SoundMenu } from "./sound-menu";
 import { useStage } from "./stage";
 import { happenings, type TableState } from "./state";
 import { tableWords } from "./words";
@@ -64,12 +66,13 @@ export function PlayTable({
     },
     [connection, n],
   );
+  const alone = isAlone(table); // then whole turns can be taken back
   const pick = useCallback(
     (option: string | null) => {
-      if (option === null || confirms(chosen)) setPicked(option);
+      if (option === null || confirms(chosen, !alone && isFinal(option))) setPicked(option);
       else answer(option);
     },
-    [chosen, answer],
+    [chosen, answer, alone],
   );
   const undo = (what: "answer" | "turn") => connection.command({ type: "undo", n, what });
 
@@ -79,6 +82,7 @@ export function PlayTable({
   const lines = logLines(told, position?.view ?? null, names, text, words);
   useNotices({ asked, over: position?.status === "over", question, game: text.title });
   usePageTitle(titles[table.game]?.title ?? table.title, asked && chosen.title ? "● " : "");
+  useMoveSounds(told, n);
   const hint = useHint(id, table, current ? position : null);
   const side = useSide(state.chat, table.you);
   const keyHelp = useKeys({
@@ -114,6 +118,7 @@ export function PlayTable({
         <Seats table={table} position={position} names={names} at={state.at} />
         <div className="table-tools">
           <LinkState link={state.link} retry={connection.reconnect} />
+          <SoundMenu />
           <SideButton side={side} />
           <TableMenu
             id={id}
@@ -178,6 +183,25 @@ export function PlayTable({
       <LiveRegion lines={lines} asked={asked} question={question} n={position.n} />
     </div>
   );
+}
+
+/** Answers that show what was hidden or hand the turn on: they cannot be taken back. */
+const FINAL = ["draw", "uncover", "bid", "pass", "end", "stay"];
+
+function isFinal(option: string): boolean {
+  return FINAL.includes(option.split(" ")[0] ?? "");
+}
+
+/** What has just happened is heard, nothing of the past. */
+function useMoveSounds(told: readonly Happening[], n: number): void {
+  const heard = useRef(n);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place
+  useEffect(() => {
+    const news = told.filter((one) => one.n >= heard.current && one.kind !== "undo");
+    if (heard.current > 0)
+      for (const sound of new Set(news.map((one) => soundOf(one.verb)))) if (sound) play(sound);
+    heard.current = n;
+  }, [n]);
 }
 
 /** Tells a screen reader what happened, and that it is your turn; nothing of the past. */
