@@ -20,8 +20,8 @@ from rivalry.core.decision import CHANCE, Decision
 from rivalry.core.game import State
 from rivalry.games.catan_rivals.building import CITY_COST, ROAD_COST, SETTLEMENT_COST
 from rivalry.games.catan_rivals.card import BY_KEY, GOLD
-from rivalry.games.catan_rivals.place import CELL_OF
 from rivalry.games.catan_rivals.notation import MOST_STACKS
+from rivalry.games.catan_rivals.place import CELL_OF
 from rivalry.games.catan_rivals.vocabulary import VOCABULARY
 from rivalry.terminal.simulate import Task, run
 
