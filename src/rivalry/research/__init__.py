@@ -1,7 +1,7 @@
 """The games as environments for research: observations, masks, vectors, adapters, players, data.
 
-The engine needs nothing but Python; this part needs NumPy and librt, mypyc's library of packed
-arrays (`pip install rivalry[research]`), and each adapter the framework it is for.
+The engine needs nothing but Python; this part needs NumPy (`pip install rivalry[research]`), and
+each adapter the framework it is for.
 
 >>> from rivalry import research
 >>> games = research.vector("lost-cities", 4, seed=7, rounds=1)
