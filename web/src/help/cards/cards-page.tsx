@@ -91,7 +91,7 @@ function AllCards() {
             <CardFace id={card.key}>
               <Link className="card-more" href={`/cards/${card.key}${query ? `?${query}` : ""}`}>
                 {words.answers(answersOf(card, language).length)}
-                <span className="hidden">: {exactTitleOf(card.key, language)}</span>
+                <span className="hidden">{exactTitleOf(card.key, language)}</span>
               </Link>
             </CardFace>
           </li>
