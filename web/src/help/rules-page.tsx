@@ -3,9 +3,10 @@ import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import type { RulesPart } from "../games/game";
 import { GAME_NAMES } from "../games/registry";
+import { STARTS } from "../games/start";
 import { useGame } from "../games/use-game";
-import { useWords } from "../i18n/language";
-import { Emblem } from "../lobby/emblems";
+import { useLanguage, useWords } from "../i18n/language";
+import { Emblem } from "../lobby/emblem";
 import { lobbyWords } from "../lobby/words";
 import { LostPage } from "../page/lost";
 import { usePageTitle } from "../page/title";
@@ -15,9 +16,6 @@ import { matches, words as wordsOf } from "./search";
 import { helpWords } from "./words";
 import "../lobby/lobby.css";
 import "./help.css";
-
-/** The game whose cards have a page of their own. */
-const CARDS = "catan-rivals";
 
 export default function RulesPage({ game }: { game: string }) {
   return game ? <Rules name={game} /> : <Shelf />;
@@ -43,11 +41,7 @@ function Shelf() {
                 <Link className="button" href={`/learn/${name}`}>
                   {words.learn}
                 </Link>
-                {name === CARDS && (
-                  <Link className="button" href="/cards">
-                    {words.cards}
-                  </Link>
-                )}
+                <MorePages name={name} />
               </p>
             </div>
           </li>
@@ -55,6 +49,16 @@ function Shelf() {
       </ul>
     </div>
   );
+}
+
+/** The pages that a game has besides: all cards, say. */
+function MorePages({ name }: { name: string }) {
+  const { language } = useLanguage();
+  return STARTS.get(name)?.more?.map((one) => (
+    <Link key={one.href} className="button" href={one.href}>
+      {one.words[language]}
+    </Link>
+  ));
 }
 
 function Rules({ name }: { name: string }) {
@@ -88,11 +92,7 @@ function RulesOf({
           <Link className="button" href={`/new/${name}`}>
             {words.play}
           </Link>
-          {name === CARDS && (
-            <Link className="button" href="/cards">
-              {words.cards}
-            </Link>
-          )}
+          <MorePages name={name} />
         </p>
         <input
           type="search"

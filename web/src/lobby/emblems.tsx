@@ -1,6 +1,6 @@
 /** An emblem per game that says what it is: drawn by us, in the colours of the theme. The shapes
  * alone tell them apart: rising cards, a hammer and coins, a path of stones, a castle and dice. */
-import type { JSX, ReactNode } from "react";
+import type { ReactNode } from "react";
 
 const SKY = "var(--emblem-sky)";
 const FAR = "var(--emblem-far)";
@@ -50,7 +50,7 @@ function Card({
   );
 }
 
-function Scene({ children }: { children?: ReactNode }) {
+export function Scene({ children }: { children?: ReactNode }) {
   return (
     <>
       <rect x="-40" width="240" height="120" fill={SKY} />
@@ -64,7 +64,7 @@ function Scene({ children }: { children?: ReactNode }) {
 }
 
 /** Rising cards on their way to a temple among the peaks. */
-function LostCities() {
+export function LostCities() {
   return (
     <Scene>
       <circle cx="30" cy="32" r="12" fill={SUN} />
@@ -110,7 +110,7 @@ function Coins({ x, count }: { x: number; count: number }) {
 }
 
 /** What is up for auction, the hammer above it, and the gold to pay with. */
-function Auction() {
+export function Auction() {
   return (
     <Scene>
       <Card suit="yellow" at={[26, 44]} turn={-7}>
@@ -149,7 +149,7 @@ const STONES = [
 ] as const;
 
 /** Stones of a path up to a temple's gate; an explorer on one of them. */
-function Path() {
+export function Path() {
   return (
     <Scene>
       <circle cx="40" cy="30" r="12" fill={SUN} />
@@ -218,7 +218,7 @@ const FIELDS: readonly [Suit, string][] = [
 ];
 
 /** Two castles with their fields between them, and the dice that feed both. */
-function Princes() {
+export function Princes() {
   return (
     <Scene>
       <circle cx="80" cy="30" r="11" fill={SUN} />
@@ -284,26 +284,5 @@ function Princes() {
         ]}
       />
     </Scene>
-  );
-}
-
-const DRAWINGS: Record<string, () => JSX.Element> = {
-  "lost-cities": LostCities,
-  "lost-cities-rivals": Auction,
-  "lost-cities-board": Path,
-  "catan-rivals": Princes,
-};
-
-export function Emblem({ game }: { game: string }) {
-  const Drawing = DRAWINGS[game] ?? Scene;
-  return (
-    <svg
-      viewBox="-26 10 212 106"
-      className="emblem"
-      aria-hidden="true"
-      preserveAspectRatio="xMidYMid slice"
-    >
-      <Drawing />
-    </svg>
   );
 }

@@ -1,19 +1,17 @@
 /** A game on the start page: what it is, one click to play it, and its other ways to be played. */
 import { Link, useLocation } from "wouter";
+import { STARTS } from "../games/start";
 import type { GameInfo } from "../generated/http";
-import { useWords } from "../i18n/language";
+import { useLanguage, useWords } from "../i18n/language";
 import { useDoing } from "../page/ask";
 import { ProblemLine } from "../page/problem";
 import { server } from "../server/http";
 import { useSettings } from "../settings/settings";
-import { Emblem } from "./emblems";
+import { Emblem } from "./emblem";
 import { modeWords } from "./mode-words";
 import { type Mode, modesOf, plainTitle, usualMode } from "./modes";
 import { playBots } from "./play";
 import { lobbyWords } from "./words";
-
-/** The game with so many ways to play that it lies across the page. */
-const WIDE = "catan-rivals";
 
 export function GameCard({ name, info }: { name: string; info: GameInfo | null }) {
   const words = useWords(lobbyWords);
@@ -21,8 +19,10 @@ export function GameCard({ name, info }: { name: string; info: GameInfo | null }
   const chosen = useSettings();
   const [, go] = useLocation();
   const { busy, problem, run } = useDoing();
+  const { language } = useLanguage();
+  const start = STARTS.get(name);
   const pitch = words.games[name];
-  if (!pitch) return null;
+  const title = pitch?.title ?? info?.title ?? name;
   const play = (options: Record<string, unknown>) =>
     run(async () => {
       const game = info ?? (await server.games()).find((one) => one.name === name);
@@ -33,29 +33,31 @@ export function GameCard({ name, info }: { name: string; info: GameInfo | null }
   const least = Math.min(...(info?.seats ?? [2]));
   const most = Math.max(...(info?.seats ?? [2]));
   return (
-    <li className="game-card" data-game={name} data-wide={name === WIDE || undefined}>
+    <li className="game-card" data-game={name} data-wide={start?.wide}>
       <Emblem game={name} />
       <div className="game-text">
-        <h2>{pitch.title}</h2>
+        <h2>{title}</h2>
         <p className="facts">
-          <span>{pitch.minutes}</span>
+          {pitch && <span>{pitch.minutes}</span>}
           <span>{words.seats(least, most)}</span>
-          <span>
-            <Weight of={pitch.weight} /> {words.weights[pitch.weight]}
-          </span>
+          {pitch && (
+            <span>
+              <Weight of={pitch.weight} /> {words.weights[pitch.weight]}
+            </span>
+          )}
         </p>
-        <p>{pitch.pitch}</p>
-        <p className="soft first">{pitch.first}</p>
+        {pitch && <p>{pitch.pitch}</p>}
+        {pitch && <p className="soft first">{pitch.first}</p>}
       </div>
       <div className="game-play">
         <ProblemLine problem={problem} />
         <button type="button" className="primary play" disabled={busy} onClick={() => play({})}>
           <strong>{words.play}</strong>
           {usual && <span>{usual.title}</span>}
-          <span className="hidden">{words.against(pitch.title)}</span>
+          <span className="hidden">{words.against(title)}</span>
         </button>
         {modes.length > 0 && (
-          <ul className="modes" aria-label={words.modes(pitch.title)}>
+          <ul className="modes" aria-label={words.modes(title)}>
             {modes.map((mode) => (
               <li key={mode.key} data-short={"players" in mode.options || undefined}>
                 <ModeButton mode={mode} busy={busy} play={play} />
@@ -64,16 +66,24 @@ export function GameCard({ name, info }: { name: string; info: GameInfo | null }
           </ul>
         )}
         <p className="more">
-          <Link href={`/new/${name}`} aria-label={`${words.setUp}: ${pitch.title}`}>
+          <Link href={`/new/${name}`} aria-label={`${words.setUp}: ${title}`}>
             {words.setUp}
           </Link>
-          <Link href={`/learn/${name}`} aria-label={`${words.learn}: ${pitch.title}`}>
-            {words.learn}
-          </Link>
-          <Link href={`/rules/${name}`} aria-label={`${words.rules}: ${pitch.title}`}>
-            {words.rules}
-          </Link>
-          {name === WIDE && <Link href="/cards">{words.cards}</Link>}
+          {start && (
+            <>
+              <Link href={`/learn/${name}`} aria-label={`${words.learn}: ${title}`}>
+                {words.learn}
+              </Link>
+              <Link href={`/rules/${name}`} aria-label={`${words.rules}: ${title}`}>
+                {words.rules}
+              </Link>
+            </>
+          )}
+          {start?.more?.map((one) => (
+            <Link key={one.href} href={one.href}>
+              {one.words[language]}
+            </Link>
+          ))}
         </p>
       </div>
     </li>

@@ -1,4 +1,5 @@
-/** The start: four games, one click to play; your tables, open tables, tables to watch. */
+/** The start: the games, one click to play; your tables, open tables, tables to watch. */
+import { STARTS } from "../games/start";
 import type { GameInfo, TableInfo } from "../generated/http";
 import { useWords } from "../i18n/language";
 import { useAsked } from "../page/ask";
@@ -12,7 +13,6 @@ import { TableList } from "./table-list";
 import { lobbyWords } from "./words";
 import "./lobby.css";
 
-const ORDER = ["lost-cities", "lost-cities-rivals", "lost-cities-board", "catan-rivals"];
 /** Seconds: a table that somebody opens is seen at once. */
 const OFTEN = 2.5;
 
@@ -26,6 +26,7 @@ export function Lobby() {
   const words = useWords(lobbyWords);
   const { reply } = useAsked(everything, "lobby", OFTEN);
   const games = reply?.games ?? [];
+  const shown = [...new Set([...STARTS.keys(), ...games.map((game) => game.name)])];
   usePageTitle(words.title);
   const mine = (reply?.mine ?? []).filter((table) => table.status !== "closed");
   const running = mine.filter((table) => table.status !== "over");
@@ -44,7 +45,7 @@ export function Lobby() {
       </section>
       {running.length > 0 && <TableList title={words.mine} tables={running} kind="mine" />}
       <ul className="games">
-        {ORDER.map((name) => (
+        {shown.map((name) => (
           <GameCard
             key={name}
             name={name}

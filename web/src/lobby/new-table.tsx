@@ -10,7 +10,7 @@ import { ProblemLine } from "../page/problem";
 import { usePageTitle } from "../page/title";
 import { server } from "../server/http";
 import { useSettings } from "../settings/settings";
-import { Emblem } from "./emblems";
+import { Emblem } from "./emblem";
 import { levelOf } from "./level";
 import { MAIN } from "./modes";
 import { newWords } from "./new-words";
@@ -144,22 +144,24 @@ function Form({ info }: { info: GameInfo }) {
         {hasPeople && (
           <Check label={words.public} help={words.publicHelp} value={open} choose={setOpen} />
         )}
-        <Field label={words.starter} option="starter">
-          <select
-            value={String(options.starter ?? "")}
-            onChange={({ target: { value } }) =>
-              setOptions((all) => ({ ...all, starter: value === "" ? null : Number(value) }))
-            }
-          >
-            <option value="">{words.drawn}</option>
-            {seats.map((_, seat) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: seats do not change places
-              <option key={seat} value={seat}>
-                {words.seatStarts(seat + 1)}
-              </option>
-            ))}
-          </select>
-        </Field>
+        {info.options.some((option) => option.name === "starter") && (
+          <Field label={words.starter} option="starter">
+            <select
+              value={String(options.starter ?? "")}
+              onChange={({ target: { value } }) =>
+                setOptions((all) => ({ ...all, starter: value === "" ? null : Number(value) }))
+              }
+            >
+              <option value="">{words.drawn}</option>
+              {seats.map((_, seat) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: seats do not change places
+                <option key={seat} value={seat}>
+                  {words.seatStarts(seat + 1)}
+                </option>
+              ))}
+            </select>
+          </Field>
+        )}
       </fieldset>
       {fields.length > 0 && (
         <fieldset className="panel">

@@ -10,7 +10,7 @@ import { ShareLink } from "../page/share";
 import { usePageTitle } from "../page/title";
 import { server } from "../server/http";
 import { seatName } from "../table/names";
-import { Emblem } from "./emblems";
+import { Emblem } from "./emblem";
 import { modeWords } from "./mode-words";
 import { played, timeTold } from "./modes";
 import { waitingWords } from "./waiting-words";

@@ -94,7 +94,7 @@ function Die({ x, pips }: { x: number; pips: readonly [number, number][] }) {
   );
 }
 
-export const catanRivals: Record<string, RulePicture> = {
+const pictures: Record<string, RulePicture> = {
   principality: {
     Drawing: () => (
       <Sketch size={[290, 146]}>
@@ -197,3 +197,5 @@ export const catanRivals: Record<string, RulePicture> = {
     ),
   },
 };
+
+export default pictures;

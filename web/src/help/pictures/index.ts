@@ -1,13 +1,11 @@
-/** Pictures of the rules, by game and part. */
-import { catanRivals } from "./catan-rivals";
-import { lostCities } from "./lost-cities";
-import { lostCitiesBoard } from "./lost-cities-board";
-import { lostCitiesRivals } from "./lost-cities-rivals";
+/** Pictures of the rules, by game and part: every file here that is named like a game. */
 import type { RulePicture } from "./parts";
 
-export const PICTURES: Record<string, Record<string, RulePicture>> = {
-  "lost-cities": lostCities,
-  "lost-cities-rivals": lostCitiesRivals,
-  "lost-cities-board": lostCitiesBoard,
-  "catan-rivals": catanRivals,
-};
+const FOUND = import.meta.glob<Record<string, RulePicture>>(["./*.tsx", "!./parts.tsx"], {
+  eager: true,
+  import: "default",
+});
+
+export const PICTURES: Record<string, Record<string, RulePicture>> = Object.fromEntries(
+  Object.entries(FOUND).map(([path, pictures]) => [path.slice(2, -".tsx".length), pictures]),
+);

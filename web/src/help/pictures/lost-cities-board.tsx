@@ -50,7 +50,7 @@ function Tile({ x, children, bonus }: { x: number; children?: string; bonus?: st
   );
 }
 
-export const lostCitiesBoard: Record<string, RulePicture> = {
+const pictures: Record<string, RulePicture> = {
   aim: {
     Drawing: () => (
       <Sketch size={[440, 76]}>
@@ -158,3 +158,5 @@ export const lostCitiesBoard: Record<string, RulePicture> = {
     ),
   },
 };
+
+export default pictures;

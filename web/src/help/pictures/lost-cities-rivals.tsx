@@ -2,7 +2,7 @@
 import { catalogue } from "../../i18n/language";
 import { Arrow, Card, Cards, Coin, Foot, Mark, type RulePicture, Sketch, Words } from "./parts";
 
-export const lostCitiesRivals: Record<string, RulePicture> = {
+const pictures: Record<string, RulePicture> = {
   cards: {
     Drawing: () => (
       <Sketch size={[240, 84]}>
@@ -158,3 +158,5 @@ export const lostCitiesRivals: Record<string, RulePicture> = {
     ),
   },
 };
+
+export default pictures;

@@ -14,7 +14,7 @@ const HAND: readonly (readonly [Suit, string])[] = [
   ["red", "9"],
 ];
 
-export const lostCities: Record<string, RulePicture> = {
+const pictures: Record<string, RulePicture> = {
   cards: {
     Drawing: () => (
       <Sketch size={[466, 60]}>
@@ -126,3 +126,5 @@ export const lostCities: Record<string, RulePicture> = {
     ),
   },
 };
+
+export default pictures;
