@@ -2,16 +2,13 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
 import { useWords } from "../i18n/language";
-import { lobbyWords } from "../lobby/words";
 import { ProblemLine } from "../page/problem";
 import { usePageTitle } from "../page/title";
 import { Refusal, server } from "../server/http";
-import { personName } from "../table/names";
 import { settingsWords } from "./words";
 
 export default function RecoverPage() {
   const words = useWords(settingsWords);
-  const { bots } = useWords(lobbyWords);
   const [name, setName] = useState<string | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   const asked = useRef(false);
@@ -31,9 +28,7 @@ export default function RecoverPage() {
       <h1>{words.recoverTitle}</h1>
       <ProblemLine problem={problem} />
       {problem === null && (
-        <p role="status">
-          {name === null ? words.recovering : words.recovered(personName(name, bots))}
-        </p>
+        <p role="status">{name === null ? words.recovering : words.recovered(name)}</p>
       )}
       <Link href="/" className="button primary">
         {words.toStart}
