@@ -22,3 +22,8 @@ export type Unit = "points" | "chance";
 export function estimate(value: number, unit: Unit, language: Language): string {
   return unit === "points" ? signed(value, language) : `${value.toFixed(0)} %`;
 }
+
+/** "1 card", "3 cards". */
+export function counted(n: number | string | undefined, one: string, many: string): string {
+  return `${n} ${String(n) === "1" || String(n) === "−1" ? one : many}`;
+}

@@ -4,9 +4,10 @@ import { useLanguage } from "../../i18n/language";
 import type { Happening } from "../game";
 import { EventDie, NumberDie } from "./art/dice";
 import { ResourceToken } from "./art/resource";
-import { cardOf, textOf, titleOf } from "./catalogue";
+import { textOf, titleOf } from "./catalogue";
 import { happeningWords, produced, signed, topicOf } from "./log";
 import { placeWords } from "./place-words";
+import { stepOf } from "./questions";
 import css from "./turn.module.css";
 import { uiWords } from "./ui-words";
 import { isResource, type View } from "./view";
@@ -16,18 +17,6 @@ export function eventOf(view: View): string | null {
   if (view.face !== "card") return null;
   const top = view.events.at(-1) ?? null;
   return top && view.asked?.card === top ? top : (view.events[0] ?? null);
-}
-
-/** Effects of the event die that ask without a card. */
-const DICE = ["marketplace", "trade_event", "take_resources", "take_gold", "react"];
-
-/** Which step of the turn it is: before the roll, dice, actions, drawing, exchanging. */
-export function stepOf(view: View): number {
-  const { effect = "", card = "" } = view.asked ?? {};
-  if (view.production === 0) return 0;
-  if (effect.startsWith("exchange") || effect === "take_exchanged") return 4;
-  if (effect === "replenish") return 3;
-  return DICE.includes(effect) || cardOf(card)?.kind === "event" ? 1 : 2;
 }
 
 /** Turn, dice and event in a line; a tap tells what the turn has brought so far. */
