@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { GameWords, Happening } from "../games/game";
 import { useWords } from "../i18n/language";
 import { tableWords } from "./words";
+import "./side.css";
 
 export interface LogLine {
   n: number;

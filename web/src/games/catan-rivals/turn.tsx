@@ -24,10 +24,13 @@ export function TurnStrip({
   view,
   names,
   account,
+  browse,
 }: {
   view: View;
   names: readonly string[];
   account: readonly Happening[];
+  /** Opens the list of all cards. */
+  browse(): void;
 }) {
   const { language } = useLanguage();
   const words = placeWords[language];
@@ -50,6 +53,9 @@ export function TurnStrip({
       </button>
       <div id={id} popover="auto" className={css.more}>
         <Told view={view} names={names} account={account} />
+        <button type="button" className={css.all} onClick={browse}>
+          {ui.browseTitle}
+        </button>
       </div>
     </section>
   );
@@ -100,7 +106,8 @@ export function Account(props: {
 }) {
   const { language } = useLanguage();
   return (
-    <section className={css.account} aria-label={uiWords[language].gains}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section className={css.account} aria-label={uiWords[language].gains} tabIndex={0}>
       <Told {...props} />
     </section>
   );
