@@ -37,7 +37,16 @@ export function ResultDialog({
   const again = () => run(() => server.rematch(id).then((made) => go(`/table/${made.id}`)));
   return (
     <>
-      <button type="button" className="primary" onClick={() => setOpen(true)}>
+      {table.you !== null && table.rematch && (
+        <button type="button" className="primary" disabled={busy} onClick={again}>
+          {words.joinRematch}
+        </button>
+      )}
+      <button
+        type="button"
+        className={table.rematch ? "" : "primary"}
+        onClick={() => setOpen(true)}
+      >
         {words.showResult}
       </button>
       <Dialog title={headline()} open={open} close={() => setOpen(false)}>
