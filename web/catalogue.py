@@ -8,19 +8,20 @@ questions with what they are about;
 
 import json
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import rivalry
 from rivalry.games.catan_rivals.building import CITY_COST, ROAD_COST, SETTLEMENT_COST
-from rivalry.games.catan_rivals.card import CARDS, POINTS, PURSE, REGION, RESOURCES, UNKNOWN, Card, Cost
+from rivalry.games.catan_rivals.card import CARDS, POINTS, PURSE, REGION, RESOURCES, UNKNOWN, Card
 from rivalry.games.catan_rivals.reason import REASONS
 from rivalry.games.catan_rivals.state import QUESTIONS
 
 PATH = Path(__file__).parent / "src" / "generated" / "catan-cards.json"
 
 
-def price(cost: Cost) -> dict[str, int]:
+def price(cost: Sequence[int]) -> dict[str, int]:
     """A cost by resource."""
     return {kind: n for kind, n in zip(PURSE, cost, strict=True) if n}
 

@@ -67,12 +67,15 @@ window.faults = {
       .filter((words) => !(words.startsWith("bid ") && verbs.has("bid"))); // by steps
   },
 
-  /** Buttons, fields and links outside of running text that are hard to hit with a finger. */
+  /** Buttons, fields and links outside of running text that are hard to hit with a finger. The
+   * places of a landscape, which is shown whole however wide it grows, may be smaller: each of them
+   * is in the list of moves at full size too. */
   small() {
+    const least = (one) => (one.matches("[data-x]") ? 20.5 : 44) - 0.5;
     return [...document.querySelectorAll("button:enabled, select, summary, a.button, nav a")]
       .filter((one) => one.checkVisibility() && !one.closest(".skip, .log li"))
       .map((one) => [one, one.getBoundingClientRect()])
-      .filter(([, box]) => box.height < 43.5 || box.width < 43.5)
+      .filter(([one, box]) => box.height < least(one) || box.width < least(one))
       .map(([one, box]) => `${name(one)}: ${Math.round(box.width)} x ${Math.round(box.height)}`);
   },
 

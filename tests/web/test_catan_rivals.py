@@ -262,7 +262,7 @@ def the_rival_is_a_key_away(page: Page) -> None:
 def test_the_points_are_explained_and_all_cards_can_be_read(page: Page) -> None:
     theme_game(page)
     own = page.locator("section[data-seat='0']")
-    own.get_by_text("Where the points come from").click()
+    own.locator("summary").click()
     expect(own.get_by_text(re.compile(r"Cities \d"))).to_be_visible()
     page.get_by_role("button", name="All cards").click()
     browser = page.get_by_role("dialog", name="All cards of the base box")

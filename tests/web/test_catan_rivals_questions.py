@@ -14,24 +14,24 @@ PHONE = (390, 844)
 SHOWN = """({ n, options, card }) => {
   if (document.querySelector(".board")?.dataset.n !== String(n)) return null;
   const seen = [...document.querySelectorAll(".board button[data-words]")]
-    .filter(one => one.checkVisibility() && one.getBoundingClientRect().width >= 43.5)
+    .filter(one => one.checkVisibility())
+    .filter(one => one.getBoundingClientRect().width >= (one.matches("[data-x]") ? 20 : 43.5))
     .map(one => one.dataset.words);
   if (seen.length === 0) return null;
-  const face = card && document.querySelector(`.board article[data-card="${card}"]`);
+  const faces = card ? [...document.querySelectorAll(`.board [data-card="${card}"]`)] : [];
   return {
     question: document.querySelector(".dock .question").textContent,
     missing: options.filter(words => !seen.includes(words)),
-    card: face ? face.checkVisibility() : !card,
+    card: !card || faces.some(one => one.checkVisibility()),
   };
 }"""
 """What the page shows at place `n`: the question, the options that are nowhere on the board or too
-small for a finger, and whether the card that asks can be read."""
+small for a finger, and whether the card that asks is there to be tapped and read."""
 
 
 CHOOSE = """words => {
   const found = [...document.querySelectorAll(".board button[data-words]")];
   const one = found.find(each => each.dataset.words === words && each.checkVisibility());
-  one.scrollIntoView({ block: "center", inline: "center" });
   const box = one.getBoundingClientRect();
   const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
   if (one.contains(hit)) one.click();

@@ -78,8 +78,7 @@ def test_roads_and_actions_are_dragged_too(new_page: NewPage) -> None:
 
 def swipe(page: Page, dx: int) -> None:
     """A finger over the landscape that is in front."""
-    land = page.locator("section[data-seat] [data-scroll]").locator("visible=true")
-    land.evaluate("land => land.scrollIntoView({ block: 'center' })")
+    land = page.locator("section[data-seat]").locator("visible=true")
     box = land.bounding_box()
     assert box is not None
     x, y = box["x"] + box["width"] / 2 - dx / 2, box["y"] + box["height"] / 2
@@ -97,13 +96,9 @@ def test_on_a_phone_the_rival_is_a_swipe_or_a_key_away(new_page: NewPage) -> Non
     own, rival = page.locator("section[data-seat='0']"), page.locator("section[data-seat='1']")
     expect(own).to_be_visible()
     expect(rival).to_be_hidden()
-    land = own.locator("[data-scroll]")
-    # The landscape is wider than the phone: a finger scrolls it first, and swipes at its end.
-    assert land.evaluate("land => land.scrollWidth > land.clientWidth + 20")
-    swipe(page, -200)
-    expect(own).to_be_visible()
-    page.wait_for_function("land => land.scrollLeft > 20", arg=land.element_handle())
-    land.evaluate("land => land.scrollTo(land.scrollWidth, 0)")
+    # However wide it has grown, the landscape is whole, and the rival stays in sight as a strip.
+    strip = page.get_by_role("button", name="Swipe or press V")
+    expect(strip).to_contain_text("/12")
     swipe(page, -200)
     expect(rival).to_be_visible()
     expect(own).to_be_hidden()
@@ -116,3 +111,18 @@ def test_on_a_phone_the_rival_is_a_swipe_or_a_key_away(new_page: NewPage) -> Non
     expect(rival).to_be_focused()
     page.keyboard.press("?")
     expect(page.get_by_role("dialog")).to_contain_text("look at the other principality")
+
+
+def test_a_tapped_card_is_read_and_a_second_tap_builds_it(new_page: NewPage) -> None:
+    page = new_page(size=PHONE, has_touch=True, is_mobile=True, settings={"confirm": "touch"})
+    theme_game(page)
+    before, view = place(page), state(page)["view"]
+    *_, site = view["stands"]["bath-house"]
+    x, y = site[1], {"far-above": 2, "above": 1, "below": -1, "far-below": -2}[site[2]]
+    page.locator('.board button[data-words="build bath-house"]').first.tap()
+    expect(page.get_by_text("Tap one of the marked places")).to_be_visible()
+    assert place(page) == before
+    page.locator(f'section[data-seat="0"] [data-x="{x}"][data-y="{y}"]').tap()
+    wait_past(page, before + 1)
+    pay(page)
+    assert built(page, "bath-house")[-1] == site

@@ -190,8 +190,10 @@ def test_a_spectator_sees_nothing_hidden(new_page: NewPage) -> None:
     axe(spectator)
 
 
-def test_confirm_is_asked_on_touch_and_by_choice(new_page: NewPage) -> None:
-    page = new_page(size=(360, 640), has_touch=True, is_mobile=True, settings={"confirm": "touch"})
+def test_confirm_is_asked_by_choice_and_not_where_a_turn_can_be_taken_back(
+    new_page: NewPage,
+) -> None:
+    page = new_page(size=(360, 640), has_touch=True, is_mobile=True, settings={"confirm": "always"})
     start(page)
     assert my_turn(page)
     n = place(page)
@@ -203,6 +205,14 @@ def test_confirm_is_asked_on_touch_and_by_choice(new_page: NewPage) -> None:
     assert place(page) == n
     page.locator(".options button").first.click()
     page.get_by_role("button", name="Confirm").click()
+    wait_past(page, n)
+    # Against bots alone everything can be taken back: a touch is enough.
+    page = new_page(size=(360, 640), has_touch=True, is_mobile=True, settings={"confirm": "touch"})
+    start(page)
+    assert my_turn(page)
+    n = place(page)
+    page.locator(".option-box summary").click()
+    page.locator(".options button").first.click()
     wait_past(page, n)
 
 

@@ -9,6 +9,7 @@ import { useGame } from "./games/use-game";
 import { LanguageProvider, useWords } from "./i18n/language";
 import "./style/theme.css";
 import "./style/page.css";
+import "./table/table.css";
 
 interface Recorded {
   n: number;
@@ -48,18 +49,20 @@ function Preview({ shown }: { shown: Recorded }) {
         <strong>{shown.why ? words.questions[shown.why] : "–"}</strong>{" "}
         {picked && <code>{picked}</code>}
       </p>
-      <Board
-        view={shown.view}
-        names={NAMES}
-        you={shown.seat}
-        asked={shown.asked}
-        why={shown.why}
-        options={shown.options}
-        picked={picked}
-        pick={pick}
-        lately={shown.lately}
-        account={shown.account}
-      />
+      <section className="board">
+        <Board
+          view={shown.view}
+          names={NAMES}
+          you={shown.seat}
+          asked={shown.asked}
+          why={shown.why}
+          options={shown.options}
+          picked={picked}
+          pick={pick}
+          lately={shown.lately}
+          account={shown.account}
+        />
+      </section>
       {wish.has("list") && (
         <>
           <p>

@@ -8,7 +8,7 @@ See docs/how-effects-work.md.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, Concatenate, Generic, ParamSpec, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar, TypeVarTuple, Unpack
 
 from mypy_extensions import mypyc_attr
 
@@ -21,7 +21,7 @@ from rivalry.core.decision import (
 )
 from rivalry.core.question import Question
 
-P = ParamSpec("P")
+Args = TypeVarTuple("Args")
 S = TypeVar("S")
 
 Frame: TypeAlias = tuple[str, tuple[Any, ...], tuple[Any, ...]]
@@ -32,8 +32,8 @@ class Asked(Exception):
     """Leaves an effect that waits for an answer. Raised fresh each time, caught by `run`."""
 
 
-class Effect(Generic[P]):
-    """One effect: what is put off by reference and stored by name."""
+class Effect(Generic[*Args]):
+    """One effect: what is put off by reference and stored by name. `Args` are its arguments."""
 
     def __init__(self, name: str, run: Callable[..., None]) -> None:
         self.name = name
@@ -54,14 +54,14 @@ class Book:
     """
 
     def __init__(self) -> None:
-        self.effects: dict[str, Effect[...]] = {}
+        self.effects: dict[str, Effect[*tuple[Any, ...]]] = {}
         self.questions: dict[str, Question] = {}
 
-    def effect(self, function: Callable[Concatenate[S, P], None]) -> Effect[P]:
+    def effect(self, function: Callable[[S, Unpack[Args]], None]) -> Effect[*Args]:
         """Register an effect."""
         name: str = function.__name__
         assert name not in self.effects, f"two effects are called {name}"
-        found: Effect[P] = Effect(name, function)
+        found: Effect[*Args] = Effect(name, function)
         self.effects[name] = found
         return found
 
@@ -144,7 +144,7 @@ class Effects:
         assert not self.is_asking(), "an effect asks one thing at a time"
         self.decision = Decision(player, question.key, options, weights, amount)
 
-    def then(self, effect: Effect[P], *args: P.args, **kwargs: P.kwargs) -> None:
+    def then(self, effect: Effect[*Args], *args: *Args) -> None:
         """Do this effect when the running one is finished; several in the order written."""
         self._later.append((effect.name, args, ()))
 

@@ -1,7 +1,9 @@
 /** Why an answer of one of the three games of expeditions is good, by the keys of hints. */
+
 import { cardName, cardOf } from "../art/card-name";
 import { isSuit, SUIT_WORDS } from "../art/suit";
 import { catalogue, type Language } from "../i18n/language";
+import { counted } from "../i18n/number";
 import type { ReasonArgs, Reasons } from "./game";
 
 function parts(language: Language) {
@@ -21,12 +23,14 @@ const de = parts("de");
 
 export const EXPEDITION_REASONS = catalogue<Reasons>(
   {
-    "play-on": (a) => `Your expedition goes on: ${en.card(a)} adds ${a.points} points.`,
+    "play-on": (a) =>
+      `Your expedition goes on: ${en.card(a)} adds ${counted(a.points, "point", "points")}.`,
     "play-wager": (a) =>
-      `A wager before the numbers multiplies what you hold: ${a.held} points of ${en.colour(a)}.`,
-    open: (a) => `You hold ${a.held} points of ${en.colour(a)}; that makes a good expedition.`,
+      `A wager before the numbers multiplies what you hold: ${counted(a.held, "point", "points")} of ${en.colour(a)}.`,
+    open: (a) =>
+      `You hold ${counted(a.held, "point", "points")} of ${en.colour(a)}; that makes a good expedition.`,
     "open-small": (a) =>
-      `You hold only ${a.held} points of ${en.colour(a)}, but the other cards do less for you.`,
+      `You hold only ${counted(a.held, "point", "points")} of ${en.colour(a)}, but the other cards do less for you.`,
     "open-late": (a) => `Few turns are left, and ${en.card(a).toLowerCase()} still counts.`,
     "discard-useless": (a) =>
       `${en.card(a)} fits none of your expeditions and does not help your rival.`,
@@ -56,12 +60,14 @@ export const EXPEDITION_REASONS = catalogue<Reasons>(
     best: () => "It does well in the ways the game may go on.",
   },
   {
-    "play-on": (a) => `Deine Expedition geht weiter: ${de.card(a)} bringt ${a.points} Punkte.`,
+    "play-on": (a) =>
+      `Deine Expedition geht weiter: ${de.card(a)} bringt ${counted(a.points, "Punkt", "Punkte")}.`,
     "play-wager": (a) =>
-      `Eine Wettkarte vor den Zahlen vervielfacht, was du hast: ${a.held} Punkte in ${de.colour(a)}.`,
-    open: (a) => `Du hast ${a.held} Punkte in ${de.colour(a)}; das wird eine gute Expedition.`,
+      `Eine Wettkarte vor den Zahlen vervielfacht, was du hast: ${counted(a.held, "Punkt", "Punkte")} in ${de.colour(a)}.`,
+    open: (a) =>
+      `Du hast ${counted(a.held, "Punkt", "Punkte")} in ${de.colour(a)}; das wird eine gute Expedition.`,
     "open-small": (a) =>
-      `Du hast nur ${a.held} Punkte in ${de.colour(a)}, aber die anderen Karten bringen dir weniger.`,
+      `Du hast nur ${counted(a.held, "Punkt", "Punkte")} in ${de.colour(a)}, aber die anderen Karten bringen dir weniger.`,
     "open-late": (a) => `Nur wenige Züge bleiben, und ${de.card(a)} zählt noch.`,
     "discard-useless": (a) =>
       `${de.card(a)} passt zu keiner deiner Expeditionen und hilft deinem Rivalen nicht.`,

@@ -101,6 +101,8 @@ export interface GameWords<View> {
   /** A happening as a sentence of the log; `who` is the player's name, "" for chance; with all
    * names it also tells what everybody got and lost. Nothing to tell (a shuffle): "". */
   happening(happening: Happening, who: string, view: View, names?: readonly string[]): string;
+  /** How a finished round or expedition ended, with its result; `round` counts from 0. */
+  ended?(view: View, round: number, names: readonly string[]): string;
   /** The whole board in text, what matters most first. */
   board(view: View, names: readonly string[], you: number | null): TextPart[];
   /** The score explained line by line, at the end and on demand. */

@@ -1,5 +1,5 @@
-import { catalogue } from "../i18n/language";
-import { amount, estimate, type Unit } from "../i18n/number";
+import { catalogue, type Language } from "../i18n/language";
+import { amount, counted, estimate, type Unit } from "../i18n/number";
 
 interface AnalysisWords {
   title: string;
@@ -25,8 +25,8 @@ interface AnalysisWords {
   lost(points: string): string;
   instead(move: string): string;
   luckAndSkill: string;
-  skill(name: string, choices: number, loss: string, unit: Unit): string;
-  luck(luck: string, kind: "good" | "bad" | "none", unit: Unit): string;
+  skill(name: string, choices: number, loss: number, unit: Unit): string;
+  luck(luck: number, kind: "good" | "bad" | "none", unit: Unit): string;
   leadAtEnd(lead: string): string;
   givenUp: string;
   here(name: string, move: string, value: string, unit: Unit): string;
@@ -39,6 +39,17 @@ interface AnalysisWords {
 
 function percent(value: number): string {
   return `${Math.abs(value).toFixed(0)} %`;
+}
+
+/** What a choice cost on average, in percentage points. */
+function perChoice(loss: number, choices: number, language: Language): string {
+  return amount(loss / Math.max(1, choices), language);
+}
+
+/** How much luck it was: chances add up over a game to more than a whole win, so no number is told. */
+function degree(luck: number): 0 | 1 | 2 {
+  const size = Math.abs(luck);
+  return size < 15 ? 0 : size < 50 ? 1 : 2;
 }
 
 export const analysisWords = catalogue<AnalysisWords>(
@@ -73,10 +84,16 @@ export const analysisWords = catalogue<AnalysisWords>(
     instead: (move) => `Better: ${move}`,
     luckAndSkill: "Luck and skill",
     skill: (name, choices, loss, unit) =>
-      `${name} had ${choices} choices and gave away about ${loss} ${unit === "points" ? "points" : "of a win"} by moves that were not the best.`,
+      unit === "points"
+        ? `${name} had ${counted(choices, "choice", "choices")} and gave away about ${counted(amount(loss, "en"), "point", "points")} by moves that were not the best.`
+        : `${name} had ${counted(choices, "choice", "choices")}; on average one lowered the chance to win by ${perChoice(loss, choices, "en")} percentage points against the best move.`,
     luck: (luck, kind, unit) => {
       if (kind === "none") return "Luck made no difference.";
-      const much = `${luck} ${unit === "points" ? "points" : "of a win"}`;
+      if (unit === "chance") {
+        const much = ["a little", "noticeably", "a great deal"][degree(luck)];
+        return kind === "good" ? `Luck helped ${much}.` : `Bad luck hurt ${much}.`;
+      }
+      const much = counted(amount(luck, "en"), "point", "points");
       return kind === "good" ? `Luck brought about ${much}.` : `Bad luck cost about ${much}.`;
     },
     leadAtEnd: (lead) => `Lead at the end: ${lead}.`,
@@ -125,10 +142,16 @@ export const analysisWords = catalogue<AnalysisWords>(
     instead: (move) => `Besser: ${move}`,
     luckAndSkill: "Glück und Können",
     skill: (name, choices, loss, unit) =>
-      `${name} hatte ${choices} Mal die Wahl und verschenkte etwa ${loss} ${unit === "points" ? "Punkte" : "eines Sieges"} durch Züge, die nicht die besten waren.`,
+      unit === "points"
+        ? `${name} hatte ${choices} Mal die Wahl und verschenkte etwa ${counted(amount(loss, "de"), "Punkt", "Punkte")} durch Züge, die nicht die besten waren.`
+        : `${name} hatte ${choices} Mal die Wahl; im Mittel sank die Gewinnchance dabei gegenüber dem besten Zug um ${perChoice(loss, choices, "de")} Prozentpunkte.`,
     luck: (luck, kind, unit) => {
       if (kind === "none") return "Glück spielte keine Rolle.";
-      const much = `${luck} ${unit === "points" ? "Punkte" : "eines Sieges"}`;
+      if (unit === "chance") {
+        const much = ["ein wenig", "merklich", "sehr"][degree(luck)];
+        return kind === "good" ? `Das Glück half ${much}.` : `Das Pech schadete ${much}.`;
+      }
+      const much = counted(amount(luck, "de"), "Punkt", "Punkte");
       return kind === "good" ? `Glück brachte etwa ${much}.` : `Pech kostete etwa ${much}.`;
     },
     leadAtEnd: (lead) => `Vorsprung am Ende: ${lead}.`,

@@ -49,6 +49,8 @@ interface Shown {
   go(k: number): void;
   /** To the place where a seat had to decide. */
   jump(k: number, seat: number): void;
+  /** What a seat saw at a place, as far as it is known here: with it, places have their names. */
+  seen?(k: number, seat: number): unknown;
 }
 
 export function AnalysisPanel({ state, ...shown }: Shown & { state: AnalysisState }) {
@@ -119,10 +121,10 @@ function Found({ analysis, ...shown }: Shown & { analysis: Analysis }) {
       <ul className="summaries">
         {analysis.seats.map((one) => (
           <li key={one.seat}>
-            {words.skill(names[one.seat] ?? "", one.answers, words.amount(one.loss, unit), unit)}{" "}
+            {words.skill(names[one.seat] ?? "", one.answers, one.loss, unit)}{" "}
             {analysis.over && (
               <>
-                {words.luck(words.amount(one.luck, unit), luckKind(one.luck), unit)}{" "}
+                {words.luck(one.luck, luckKind(one.luck), unit)}{" "}
                 {words.leadAtEnd(words.value(one.lead, "points"))}
               </>
             )}
@@ -139,9 +141,10 @@ function luckKind(luck: number): "good" | "bad" | "none" {
   return luck > 0 ? "good" : "bad";
 }
 
-function Mistake({ one, unit, words: game, k, jump }: Shown & { one: Judged; unit: Unit }) {
+function Mistake({ one, unit, words: game, k, jump, seen }: Shown & { one: Judged; unit: Unit }) {
   const words = useWords(analysisWords);
   const best = one.better[0];
+  const view = seen?.(one.n, one.seat);
   return (
     <button
       type="button"
@@ -151,8 +154,8 @@ function Mistake({ one, unit, words: game, k, jump }: Shown & { one: Judged; uni
     >
       <b className="mistake-loss">{words.lost(words.amount(one.loss, unit))}</b>
       <span>
-        {one.n + 1}. {game.option(one.answer)}
-        {best && <small>{words.instead(game.option(best))}</small>}
+        {one.n + 1}. {game.option(one.answer, view)}
+        {best && <small>{words.instead(game.option(best, view))}</small>}
       </span>
     </button>
   );
@@ -229,7 +232,7 @@ function Verdict({
 }
 
 /** Every choice with its values, for those who prefer to read; made when it is opened. */
-function AsTable({ analysis, names, words: game }: Shown & { analysis: Analysis }) {
+function AsTable({ analysis, names, words: game, seen }: Shown & { analysis: Analysis }) {
   const words = useWords(analysisWords);
   const { unit, answers } = analysis;
   const [open, setOpen] = useState(false);
@@ -255,7 +258,7 @@ function AsTable({ analysis, names, words: game }: Shown & { analysis: Analysis 
                 <tr key={one.n}>
                   <th scope="row">{one.n + 1}</th>
                   <td>{names[one.seat]}</td>
-                  <td>{game.option(one.answer)}</td>
+                  <td>{game.option(one.answer, seen?.(one.n, one.seat))}</td>
                   <td>{words.value(one.value, unit)}</td>
                   <td>{words.value(one.truth, unit)}</td>
                   <td>{one.loss >= 0.05 ? words.amount(one.loss, unit) : ""}</td>

@@ -95,7 +95,7 @@ function Replay({ id, table }: { id: string; table: TableInfo }) {
   useEffect(() => {
     if (!step || !jumped.current) return;
     jumped.current = false;
-    comment.current?.scrollIntoView({ block: "start" });
+    comment.current?.focus({ preventScroll: true });
   }, [step]);
   const seat = from === "all" ? 0 : Number(from);
   const view = step && (from === "open" ? step.spectator : step.views[seat]);
@@ -208,6 +208,7 @@ function Replay({ id, table }: { id: string; table: TableInfo }) {
             total={steps.total}
             go={go}
             jump={jump}
+            seen={(at, who) => steps.get(at)?.views[who]}
           />
         )}
         {step && view && (

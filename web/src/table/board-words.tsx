@@ -2,6 +2,7 @@
 import type { TextPart } from "../games/game";
 import { useWords } from "../i18n/language";
 import { tableWords } from "./words";
+import "./side.css";
 
 export function BoardInWords({ parts }: { parts: readonly TextPart[] }) {
   const words = useWords(tableWords);

@@ -1,6 +1,7 @@
 /** The end: who won, the score explained line by line, and where to go from here. */
-import { useEffect, useState } from "react";
+import { type CSSProperties, useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
+import { CountUp } from "../games/count-up";
 import type { ScoreLine } from "../games/game";
 import type { Position, TableNews } from "../generated/socket";
 import { useWords } from "../i18n/language";
@@ -36,10 +37,20 @@ export function ResultDialog({
   const again = () => run(() => server.rematch(id).then((made) => go(`/table/${made.id}`)));
   return (
     <>
-      <button type="button" className="primary" onClick={() => setOpen(true)}>
+      {table.you !== null && table.rematch && (
+        <button type="button" className="primary" disabled={busy} onClick={again}>
+          {words.joinRematch}
+        </button>
+      )}
+      <button
+        type="button"
+        className={table.rematch ? "" : "primary"}
+        onClick={() => setOpen(true)}
+      >
         {words.showResult}
       </button>
       <Dialog title={headline()} open={open} close={() => setOpen(false)}>
+        {table.you !== null && winners.includes(table.you) && <Confetti />}
         {words.reasons[reason] && <p>{words.reasons[reason](losers())}</p>}
         {position.view && (
           <ScoreTable lines={score(position.view, names)} names={names} winners={winners} />
@@ -83,6 +94,19 @@ export function ResultDialog({
   }
 }
 
+const PIECES = Array.from({ length: 36 }, (_, i) => i);
+
+/** A moment for winning: paper in the colours of the suits, which falls and is gone. */
+function Confetti() {
+  return (
+    <div className="confetti" aria-hidden="true">
+      {PIECES.map((i) => (
+        <i key={i} style={{ "--i": i } as CSSProperties} />
+      ))}
+    </div>
+  );
+}
+
 export function ScoreTable({
   lines,
   names,
@@ -116,7 +140,13 @@ export function ScoreTable({
               <th scope="row">{line.label}</th>
               {line.values.map((value, seat) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: seats do not change places
-                <td key={seat}>{value}</td>
+                <td key={seat}>
+                  {line.kind === "total" && typeof value === "number" ? (
+                    <CountUp to={value} />
+                  ) : (
+                    value
+                  )}
+                </td>
               ))}
             </tr>
           ))}

@@ -9,6 +9,7 @@ import { BoardInWords } from "./board-words";
 import { ChatPanel } from "./chat";
 import { type LogLine, LogPanel } from "./log";
 import { tableWords } from "./words";
+import "./side.css";
 
 /** Whether log and chat have their own column: as the style sheet has it. */
 const BESIDE = "(min-width: 75rem) and (min-height: 30rem)";

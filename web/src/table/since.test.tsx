@@ -8,7 +8,7 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 const lines = [3, 4, 5].map((n) => {
-  return { n, text: `Line ${n}.`, kind: "answer", happening: {} as Happening };
+  return { n, text: `Line ${n}.`, kind: "answer", undone: false, happening: {} as Happening };
 });
 
 test("who comes for the first time has missed nothing", () => {

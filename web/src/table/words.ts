@@ -65,6 +65,7 @@ interface TableWords {
   imported: string;
   noRules: string;
   panel: string;
+  undone: string;
   soundMenu: string;
   soundOn: string;
   volume: string;
@@ -171,6 +172,7 @@ export const tableWords = catalogue<TableWords>(
     imported: "played on from a log",
     noRules: "This page does not know this game.",
     panel: "Log and chat",
+    undone: "taken back",
     soundMenu: "Sound and pace",
     soundOn: "Sounds",
     volume: "Volume",
@@ -275,6 +277,7 @@ export const tableWords = catalogue<TableWords>(
     imported: "aus einer Aufzeichnung weitergespielt",
     noRules: "Diese Seite kennt dieses Spiel nicht.",
     panel: "Verlauf und Chat",
+    undone: "zurückgenommen",
     soundMenu: "Ton und Tempo",
     soundOn: "Töne",
     volume: "Lautstärke",

@@ -14,8 +14,8 @@ YES_OR_NO: Final[list[Action]] = [("yes",), ("no",)]
 YES: Final[Action] = ("yes",)
 NO: Final[Action] = ("no",)
 
-DEFENCE = question("defence", YES_NO, DECIDES, "Do you roll the die in defence?")
-DEFENCE_ROLL = question("defence.roll", FATE, SETTLES, "What does the die show?")
+DEFENCE: Final = question("defence", YES_NO, DECIDES, "Do you roll the die in defence?")
+DEFENCE_ROLL: Final = question("defence.roll", FATE, SETTLES, "What does the die show?")
 
 
 def play_card(s: State, seat: int, key: str) -> None:

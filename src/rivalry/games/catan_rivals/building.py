@@ -3,8 +3,7 @@
 `why_not` is the one source of legality: an empty reason means that a card may be built or played.
 """
 
-from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from rivalry.core.chance import SHUFFLES, chance_number
 from rivalry.core.decision import CHANCE, Action
@@ -60,31 +59,31 @@ from rivalry.games.catan_rivals.state import (
     question,
 )
 
-ROAD_COST: Final = cost("2 brick, lumber")
-SETTLEMENT_COST: Final = cost("brick, grain, lumber, wool")
-CITY_COST: Final = cost("2 grain, 3 ore")
+ROAD_COST: Final[list[int]] = list(cost("2 brick, lumber"))
+SETTLEMENT_COST: Final[list[int]] = list(cost("brick, grain, lumber, wool"))
+CITY_COST: Final[list[int]] = list(cost("2 grain, 3 ore"))
 
 SIDES: Final = (("left", -1), ("right", 1))
 BUILD_ROAD: Final[list[Action]] = [("build", "road", side) for side, _ in SIDES]
 BUILD_SETTLEMENT: Final[list[Action]] = [("build", "settlement", side) for side, _ in SIDES]
 BUILD_CITY: Final[dict[int, Action]] = {x: ("build", "city", x) for x in range(WEST, -WEST + 3, 2)}
 
-PAY = pay_from("build.pay", "Which region pays? {n} to pay.")
-SITE = question("build.site", OWN_PLACE, SETTLES, "Where do you build it?")
-SAVE = question("build.save", RESOURCE, GAINS, "Which resource do you save?")
-REGIONS = question(
+PAY: Final = pay_from("build.pay", "Which region pays? {n} to pay.")
+SITE: Final = question("build.site", OWN_PLACE, SETTLES, "Where do you build it?")
+SAVE: Final = question("build.save", RESOURCE, GAINS, "Which resource do you save?")
+REGIONS: Final = question(
     "settlement.regions",
     YES_NO,
     DECIDES,
     "Do the new regions stay as they lie, or change places?",
 )
-SHUFFLE_REGIONS = question("regions.shuffle", FATE, SETTLES, "How are the regions shuffled?")
+SHUFFLE_REGIONS: Final = question("regions.shuffle", FATE, SETTLES, "How are the regions shuffled?")
 
 
 # What may be built
 
 
-def centre_options(s: State, seat: int, has_resources: Sequence[int]) -> list[Action]:
+def centre_options(s: State, seat: int, has_resources: list[int]) -> list[Action]:
     """The roads, settlements and cities a player can build now."""
     prince = s.princes[seat]
     found: list[Action] = []
@@ -124,7 +123,7 @@ def centre_why_not(s: State, seat: int, what: str) -> str:
     return "none-left" if left == 0 else missing or _short(price, owned(s, seat), 0)
 
 
-def _short(price: Sequence[int], has_resources: Sequence[int], less: int) -> str:
+def _short(price: list[int], has_resources: list[int], less: int) -> str:
     """Which resources are missing to pay a price, as a reason; "" if none.
 
     With a reduction, `less` of them need not be paid; the reason says so at its end.
@@ -137,7 +136,7 @@ def _short(price: Sequence[int], has_resources: Sequence[int], less: int) -> str
     return f"short-reduced {less} " + " ".join(missing) if less else "short " + " ".join(missing)
 
 
-def shortage(price: Sequence[int], has_resources: Sequence[int]) -> int:
+def shortage(price: list[int], has_resources: list[int]) -> int:
     """How many resources are missing to pay a price."""
     missing = 0
     for r in range(6):
@@ -158,9 +157,9 @@ def reduction(s: State, seat: int, card: Card) -> int:
     return less
 
 
-def can_pay(s: State, seat: int, card: Card, has_resources: Sequence[int]) -> bool:
+def can_pay(s: State, seat: int, card: Card, has_resources: list[int]) -> bool:
     """Whether a player has the resources for a card, reductions counted in."""
-    missing = shortage(card.cost, has_resources)
+    missing = shortage(card.costs, has_resources)
     return missing == 0 or missing <= reduction(s, seat, card)
 
 
@@ -235,7 +234,7 @@ def has_place(s: State, seat: int, card: Card) -> bool:
     return len(legal_cells(s, seat, card)) > 0
 
 
-def why_not(s: State, seat: int, card: Card, has_resources: Sequence[int] | None = None) -> str:
+def why_not(s: State, seat: int, card: Card, has_resources: list[int] | None = None) -> str:
     """Why a card cannot be built or played in the action phase now, as a reason; "" if it can."""
     if card.is_action:
         if card.moment:
@@ -257,11 +256,11 @@ def why_not(s: State, seat: int, card: Card, has_resources: Sequence[int] | None
     if has_resources is None:
         has_resources = owned(s, seat)
     if not can_pay(s, seat, card, has_resources):
-        return _short(card.cost, has_resources, reduction(s, seat, card))
+        return _short(card.costs, has_resources, reduction(s, seat, card))
     return ""
 
 
-def building_options(s: State, seat: int, has_resources: Sequence[int]) -> list[Action]:
+def building_options(s: State, seat: int, has_resources: list[int]) -> list[Action]:
     """The cards a player can build or play now, from the hand and the open stack."""
     found: list[Action] = []
     for i in distinct(s, s.princes[seat].hand + s.face_up):
@@ -280,7 +279,7 @@ def building_options(s: State, seat: int, has_resources: Sequence[int]) -> list[
 @effect
 def build_road(s: State, seat: int, side: str) -> None:
     """Pay for a road at one end, and lay it."""
-    s.then(pay_price, seat, PAY.key, ROAD_COST)
+    s.then(pay_price, seat, PAY.key, tuple(ROAD_COST))
     s.then(lay_road, seat, side)
 
 
@@ -296,7 +295,7 @@ def lay_road(s: State, seat: int, side: str) -> None:
 @effect
 def build_settlement(s: State, seat: int, side: str) -> None:
     """Pay for a settlement at the open end of a road; it is founded with its two regions."""
-    s.then(pay_price, seat, PAY.key, SETTLEMENT_COST)
+    s.then(pay_price, seat, PAY.key, tuple(SETTLEMENT_COST))
     s.then(find_regions, seat, side)
 
 
@@ -357,7 +356,7 @@ def arrange_regions(s: State, seat: int, x: int) -> None:
 @effect
 def build_city(s: State, seat: int, x: int) -> None:
     """Pay for a city, and turn a settlement into it."""
-    s.then(pay_price, seat, PAY.key, CITY_COST)
+    s.then(pay_price, seat, PAY.key, tuple(CITY_COST))
     s.then(found_city, seat, x)
 
 
@@ -422,7 +421,7 @@ def held(s: State, seat: int, key: str) -> int:
 
 def choose_price(s: State, seat: int, card: Card) -> Cost:
     """What a card costs after its owner has chosen which resources a reduction saves."""
-    price: list[Any] = list(card.cost)
+    price = card.costs[:]
     less = min(reduction(s, seat, card), card.price)
     has_resources = owned(s, seat)
     for i in range(less):

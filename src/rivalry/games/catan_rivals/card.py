@@ -83,6 +83,7 @@ class Card:
     copies: int
     duel_copies: int  # how many of them carry no half moon, which the Duel needs to know
     cost: Cost
+    costs: list[int]  # the same, where it is compared all the time
     price: int  # how many resources that is
     points: Points
     sides: tuple[Points, ...]  # of a card that is turned: its points by the side turned up
@@ -105,20 +106,20 @@ class Card:
     bonus_kind: int  # the kind of points that `bonus` adds; -1: none
     bonus: Callable[[Any, int], int] | None  # state, seat: more points for its owner
     needs: Callable[[Any, int], str] | None  # "" or what is missing: a reason (see reason.py)
-    play: Effect[[int]] | None  # of an action card; its player's seat
-    event: Effect[[]] | None  # of an event card
+    play: Effect[int] | None  # of an action card; its player's seat
+    event: Effect[()] | None  # of an event card
     rebuilds: bool  # an event card that has the event stack built anew
     harms: Callable[[Any, int], bool] | None  # whether an event would harm a player now
-    built: Effect[[int, int]] | None  # right after building: seat, cell
-    use: Effect[[int, str]] | None  # in the action phase while it stands: seat, key
+    built: Effect[int, int] | None  # right after building: seat, cell
+    use: Effect[int, str] | None  # in the action phase while it stands: seat, key
     can_use: Callable[[Any, int, int], bool] | None  # state, seat, handle
     limit: bool  # its use is once per turn
-    produces: Effect[[int]] | None  # after production
-    consoles: Effect[[int]] | None  # when its owner was made to remove another expansion
+    produces: Effect[int] | None  # after production
+    consoles: Effect[int] | None  # when its owner was made to remove another expansion
     moment: str  # when an action card is played, where that is not the action phase
     when: str  # the same in words
     asks: Question | None  # whether to play it at its moment
-    founds: Effect[[int, str]] | None  # in place of the two top regions: seat, side
+    founds: Effect[int, str] | None  # in place of the two top regions: seat, side
     against: tuple[str, ...]  # the names of the events from which it saves its player
     does: str  # what an action card does, in words that a judgement can weigh
     swaps: tuple[int, int, int] | None  # the resource paid, how many, and how many any others
@@ -220,20 +221,20 @@ def card(
     bonus_kind: int = -1,
     bonus: Callable[[Any, int], int] | None = None,
     needs: Callable[[Any, int], str] | None = None,
-    play: Effect[[int]] | None = None,
-    event: Effect[[]] | None = None,
+    play: Effect[int] | None = None,
+    event: Effect[()] | None = None,
     rebuilds: bool = False,
     harms: Callable[[Any, int], bool] | None = None,
-    built: Effect[[int, int]] | None = None,
-    use: Effect[[int, str]] | None = None,
+    built: Effect[int, int] | None = None,
+    use: Effect[int, str] | None = None,
     can_use: Callable[[Any, int, int], bool] | None = None,
     limit: bool = False,
-    produces: Effect[[int]] | None = None,
-    consoles: Effect[[int]] | None = None,
+    produces: Effect[int] | None = None,
+    consoles: Effect[int] | None = None,
     moment: str = "",
     when: str = "",
     asks: Question | None = None,
-    founds: Effect[[int, str]] | None = None,
+    founds: Effect[int, str] | None = None,
     against: tuple[str, ...] = (),
     does: str = "",
     swaps: tuple[int, int, int] | None = None,
@@ -259,6 +260,7 @@ def card(
         copies=copies,
         duel_copies=copies if duel is None else duel,
         cost=paid,
+        costs=list(paid),
         price=sum(paid[:6]),
         points=seven(points or {}),
         sides=tuple([seven(side) for side in sides]),

@@ -10,8 +10,8 @@ from rivalry.games.catan_rivals.card import AGAINST_EVENT, MOMENTS, Card
 from rivalry.games.catan_rivals.stack import could_hold
 from rivalry.games.catan_rivals.state import State, card_of, effect, in_hand, note, noted, question
 
-REACT = question("event.react", YES_NO, DECIDES, "Do you play a card against this event?")
-SHUFFLE = question("events.shuffle", FATE, SETTLES, "How are the events shuffled?")
+REACT: Final = question("event.react", YES_NO, DECIDES, "Do you play a card against this event?")
+SHUFFLE: Final = question("events.shuffle", FATE, SETTLES, "How are the events shuffled?")
 
 SPARED: Final = note("spared")
 """The note that the event being resolved does not affect a player."""

@@ -20,9 +20,9 @@ from rivalry.games.catan_rivals.resource import (
 from rivalry.games.catan_rivals.state import State, effect, note, noted
 
 TRADE_EVENT: Final = Demand("trade-event")
-CELEBRATION = take_into("celebration.take", "Which resource does the celebration bring you?")
-HARVEST = take_into("harvest.take", "Which resource does the harvest bring you?")
-HARVEST_GOLD = take_into("harvest.gold", "Where do you store the gold of the harvest?")
+CELEBRATION: Final = take_into("celebration.take", "Which resource does the celebration bring you?")
+HARVEST: Final = take_into("harvest.take", "Which resource does the harvest bring you?")
+HARVEST_GOLD: Final = take_into("harvest.gold", "Where do you store the gold of the harvest?")
 
 HERALD: Final = note("herald")
 """The note that a player's next Celebration of this turn brings them one resource more."""

@@ -9,6 +9,8 @@ nothing is given away by that.
 from collections.abc import Sequence
 from typing import Final
 
+from mypy_extensions import i64
+
 from rivalry.core.decision import Action
 from rivalry.core.question import (
     GAINS,
@@ -72,8 +74,20 @@ def resource_of(s: State, h: int) -> int:
 def owned(s: State, seat: int) -> list[int]:
     """How many of each resource a player has."""
     totals = [0, 0, 0, 0, 0, 0]
-    for h in stores(s, seat):
-        totals[CARDS[s.cards.identity[h]].resource] += s.level[h]
+    prince = s.princes[seat]
+    identity, level, grid = s.cards.identity, s.level, prince.grid
+    c: i64 = (prince.left - 1 - WEST) * 5 + 2
+    end: i64 = (prince.right + 1 - WEST) * 5 + 2
+    while c <= end:  # as in `regions`, without a list of them
+        above: i64 = i64(grid[c + 1])
+        below: i64 = i64(grid[c - 1])
+        totals[CARDS[identity[above]].resource] += level[above]
+        totals[CARDS[identity[below]].resource] += level[below]
+        c += 10
+    for h in prince.built:
+        card = CARDS[identity[h]]
+        if card.stores:
+            totals[card.resource] += level[h]
     return totals
 
 

@@ -286,17 +286,19 @@ def settle(s: State) -> None:
 # Effects
 
 
-SHUFFLE_CARDS = question("cards.shuffle", FATE, SETTLES, "How are the cards shuffled?")
-DRAW_EVENTS = question("events.draw", FATE, SETTLES, "Which events fill up the event stack?")
-BEGIN = question("begin.roll", FATE, SETTLES, "What does the roll for the first turn show?")
-START_STACK = question("start.stack", STACK, GAINS, "Which stack do your starting cards come from?")
-ARRANGE = question(
+SHUFFLE_CARDS: Final = question("cards.shuffle", FATE, SETTLES, "How are the cards shuffled?")
+DRAW_EVENTS: Final = question("events.draw", FATE, SETTLES, "Which events fill up the event stack?")
+BEGIN: Final = question("begin.roll", FATE, SETTLES, "What does the roll for the first turn show?")
+START_STACK: Final = question(
+    "start.stack", STACK, GAINS, "Which stack do your starting cards come from?"
+)
+ARRANGE: Final = question(
     "start.arrange",
     OWN_PLACE,
     DECIDES,
     "Which of your regions do you exchange first? {n} exchanges left.",
 )
-ARRANGE_WITH = question(
+ARRANGE_WITH: Final = question(
     "start.arrange.with", OWN_PLACE, DECIDES, "Which region does it change places with?"
 )
 

@@ -87,44 +87,50 @@ DRAW: Final[Action] = ("draw",)
 SEARCH: Final[Action] = ("search",)
 TRADE: Final[list[Action]] = [("trade", resource) for resource in RESOURCES]
 
-START = question("turn.start", ACTION, DECIDES, "Do you roll, or play a card first?")
-PRODUCTION_DIE = question("roll.production", FATE, SETTLES, "What does the production die show?")
-EVENT_DIE_ROLL = question("roll.event", FATE, SETTLES, "What does the event die show?")
-ACT = question("turn.action", ACTION, DECIDES, "What do you do?")
-TRADE_GIVE = pay_from("trade.give", "Which region pays for the trade? {n} to pay.")
-TRADE_TAKE = take_into("trade.take", "Which resource do you get for the three?")
-REMOVE_WHICH = question("remove.which", OWN_PLACE, LOSES, "Which of your cards do you remove?")
-REPLENISH = question("replenish.draw", TOP, GAINS, "Which stack do you draw from?")
-PUT_AWAY = question(
+START: Final = question("turn.start", ACTION, DECIDES, "Do you roll, or play a card first?")
+PRODUCTION_DIE: Final = question(
+    "roll.production", FATE, SETTLES, "What does the production die show?"
+)
+EVENT_DIE_ROLL: Final = question("roll.event", FATE, SETTLES, "What does the event die show?")
+ACT: Final = question("turn.action", ACTION, DECIDES, "What do you do?")
+TRADE_GIVE: Final = pay_from("trade.give", "Which region pays for the trade? {n} to pay.")
+TRADE_TAKE: Final = take_into("trade.take", "Which resource do you get for the three?")
+REMOVE_WHICH: Final = question(
+    "remove.which", OWN_PLACE, LOSES, "Which of your cards do you remove?"
+)
+REPLENISH: Final = question("replenish.draw", TOP, GAINS, "Which stack do you draw from?")
+PUT_AWAY: Final = question(
     "replenish.put-away",
     CARD,
     GIVES,
     "Your hand is too large. Which card do you put away?",
 )
-PUT_AWAY_STACK = question(
+PUT_AWAY_STACK: Final = question(
     "replenish.put-away.stack", STACK, SETTLES, "Under which stack does the card go?"
 )
-EXCHANGE = question("exchange", YES_NO, DECIDES, "Do you exchange a card?")
-EXCHANGED = question("exchange.put-away", CARD, GIVES, "Which card do you put away?")
-EXCHANGED_STACK = question(
+EXCHANGE: Final = question("exchange", YES_NO, DECIDES, "Do you exchange a card?")
+EXCHANGED: Final = question("exchange.put-away", CARD, GIVES, "Which card do you put away?")
+EXCHANGED_STACK: Final = question(
     "exchange.put-away.stack", STACK, SETTLES, "Under which stack does the card go?"
 )
-EXCHANGE_HOW = question(
+EXCHANGE_HOW: Final = question(
     "exchange.how",
     YES_NO,
     DECIDES,
     "Do you draw a new card, or pay {n} to choose one from a stack?",
 )
-EXCHANGE_DRAW = question("exchange.draw", TOP, GAINS, "Which stack do you draw from?")
-EXCHANGE_SEARCH = question("exchange.search", STACK, GAINS, "Which stack do you look through?")
-EXCHANGE_PAY = pay_from(
+EXCHANGE_DRAW: Final = question("exchange.draw", TOP, GAINS, "Which stack do you draw from?")
+EXCHANGE_SEARCH: Final = question(
+    "exchange.search", STACK, GAINS, "Which stack do you look through?"
+)
+EXCHANGE_PAY: Final = pay_from(
     "exchange.pay", "Which region pays for looking through the stack? {n} to pay."
 )
-SEARCH_TAKE = question("search.take", CARD, GAINS, "Which card of this stack do you take?")
+SEARCH_TAKE: Final = question("search.take", CARD, GAINS, "Which card of this stack do you take?")
 
 USUAL_SEARCH_PRICE: Final = 2
 
-FACE_EFFECTS: Final[dict[str, Effect[[]]]] = {
+FACE_EFFECTS: Final[dict[str, Effect[()]]] = {
     "brigands": brigand_attack,
     "trade": trade_event,
     "celebration": celebration,

@@ -21,7 +21,7 @@ from rivalry.games.catan_rivals.state import QUESTIONS, State, card_of, distinct
 from rivalry.games.catan_rivals.turn import ACT, START
 from rivalry.games.catan_rivals.zone import ZONES, cards_in, plain
 
-PLENTY: Final = (99, 99, 99, 99, 99, 99)
+PLENTY: Final = [99, 99, 99, 99, 99, 99]
 """Resources for any price."""
 
 NAMES_CARD: Final = (end_of.name, build_card.name, place_built.name)

@@ -139,6 +139,7 @@ function AnswerButton({ option, view, picked, pick }: { option: Option; view: Vi
       className={css.answer}
       data-main={["roll", "yes", "end", "done"].includes(option.verb) || undefined}
       data-rare={isRare(option) || undefined}
+      data-rate={rate ? true : undefined}
       data-words={option.words}
       aria-pressed={option.words === picked}
       title={rate ? label : undefined}
@@ -151,7 +152,7 @@ function AnswerButton({ option, view, picked, pick }: { option: Option; view: Vi
         isResource(first) && <ResourceToken resource={first} size={22} />
       )}
       {option.verb === "number" && <NumberDie n={Number(first)} />}
-      {rate ? "→1" : label}
+      {rate ? <span className={css.rate}>→1</span> : label}
       {rate && <span className="hidden"> {label}</span>}
     </button>
   );

@@ -1,10 +1,11 @@
 /** The table of Rivals for Catan, all of it in sight: the rival above, the own principality below,
  * the stacks between them, the hand at the foot. It shows what the view says and what can be
  * chosen; it knows no rule. */
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useLanguage } from "../../i18n/language";
 import { Dialog } from "../../page/dialog";
 import type { BoardProps, Happening } from "../game";
+import { useTravel } from "../travel";
 import { Answers, AskingCard, Choices } from "./ask";
 import css from "./board.module.css";
 import { CardBrowser } from "./browser";
@@ -50,7 +51,16 @@ export function Board({
     refuse(null);
     hold(null);
   }, [view]);
+  const root = useRef<HTMLDivElement>(null);
+  useTravel(root, marks, "[data-gain]", "[data-dice]");
   const { front, setFront, swipe } = useFront(own, reach);
+  const place = useCallback(
+    (element: HTMLDivElement | null) => {
+      root.current = element;
+      return swipe(element);
+    },
+    [swipe],
+  );
   const drop = useDropped({ options, reach, picked, pick, refuse });
   const prince = view.princes[own];
   const choosing = { picked, pick };
@@ -87,7 +97,7 @@ export function Board({
     );
   };
   return (
-    <div className={css.board} data-front={front === own ? "own" : "rival"} ref={swipe}>
+    <div className={css.board} data-front={front === own ? "own" : "rival"} ref={place}>
       <RivalStrip
         view={view}
         seat={front === own ? 1 - own : own}
@@ -97,7 +107,7 @@ export function Board({
       />
       {realm(1 - own)}
       <div className={css.strip}>
-        <TurnStrip view={view} names={names} account={account} />
+        <TurnStrip view={view} names={names} account={account} browse={() => setBrowsing(true)} />
         <Centre view={view} reach={reach} inspect={inspect} hold={hold} held={held} {...choosing} />
         <button type="button" className={css.browse} onClick={() => setBrowsing(true)}>
           <svg viewBox="0 0 24 24" width="22" height="22" fill="currentColor" aria-hidden="true">

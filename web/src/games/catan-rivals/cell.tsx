@@ -186,7 +186,12 @@ function Inside(props: CellProps) {
   if (!top) return <span className={css.site} />;
   const mark = marks.get(`${seat} ${top.card}`);
   const badge = mark ? (
-    <b className={css.mark} data-loss={mark < 0 || undefined} aria-hidden="true">
+    <b
+      className={css.mark}
+      data-loss={mark < 0 || undefined}
+      data-gain={mark > 0 || undefined}
+      aria-hidden="true"
+    >
       {mark > 0 ? `+${mark}` : `−${-mark}`}
     </b>
   ) : null;

@@ -268,7 +268,7 @@ function Stack({
       {inside}
     </button>
   ) : (
-    <div className={css.stack} title={told.join(". ")}>
+    <div className={css.stack} title={told.join(". ")} data-empty={cards.length === 0 || undefined}>
       {inside}
     </div>
   );

@@ -88,7 +88,7 @@ test("the strip tells what the turn has brought, by production, event, card, rul
   ];
   const { container } = render(
     <LanguageProvider>
-      <TurnStrip view={view} names={NAMES} account={account} />
+      <TurnStrip view={view} names={NAMES} account={account} browse={() => {}} />
     </LanguageProvider>,
   );
   const lines = [...container.querySelectorAll("li")];

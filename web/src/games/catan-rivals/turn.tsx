@@ -4,7 +4,7 @@ import { useLanguage } from "../../i18n/language";
 import type { Happening } from "../game";
 import { EventDie, NumberDie } from "./art/dice";
 import { ResourceToken } from "./art/resource";
-import { cardOf, textOf, titleOf } from "./catalogue";
+import { textOf, titleOf } from "./catalogue";
 import { happeningWords, produced, signed, topicOf } from "./log";
 import { placeWords } from "./place-words";
 import css from "./turn.module.css";
@@ -30,10 +30,13 @@ export function TurnStrip({
   view,
   names,
   account,
+  browse,
 }: {
   view: View;
   names: readonly string[];
   account: readonly Happening[];
+  /** Opens the list of all cards. */
+  browse(): void;
 }) {
   const { language } = useLanguage();
   const words = placeWords[language];
@@ -56,6 +59,9 @@ export function TurnStrip({
       </button>
       <div id={id} popover="auto" className={css.more}>
         <Told view={view} names={names} account={account} />
+        <button type="button" className={css.all} onClick={browse}>
+          {ui.browseTitle}
+        </button>
       </div>
     </section>
   );
@@ -106,7 +112,8 @@ export function Account(props: {
 }) {
   const { language } = useLanguage();
   return (
-    <section className={css.account} aria-label={uiWords[language].gains}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section className={css.account} aria-label={uiWords[language].gains} tabIndex={0}>
       <Told {...props} />
     </section>
   );

@@ -4,6 +4,7 @@ import { useWords } from "../../i18n/language";
 import type { BoardProps } from "../game";
 import { useKeptFocus } from "../kept-focus";
 import css from "./board.module.css";
+import { ExpeditionOver } from "./expedition-over";
 import { Hand, numbered } from "./hand";
 import { Path } from "./path";
 import { Seat } from "./seat";
@@ -31,6 +32,7 @@ export function Board(props: BoardProps<BoardView>) {
   };
   return (
     <div className={css.board} ref={root} data-seats={view.players}>
+      <ExpeditionOver view={view} names={names} />
       <Status {...props} marked={marked}>
         <Track view={view} names={names} />
       </Status>

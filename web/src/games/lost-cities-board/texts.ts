@@ -1,11 +1,13 @@
 /** What is written on the board itself. */
+
 import { catalogue } from "../../i18n/language";
+import { counted } from "../../i18n/number";
 
 const en = {
   paths: "Paths",
   path: (colour: string) => `${colour} path`,
-  stone: (step: number, value: number) => `Stone ${step}, ${value} points`,
-  tilePoints: (points: number) => `${points} points for stepping on it`,
+  stone: (step: number, value: number) => `Stone ${step}, ${counted(value, "point", "points")}`,
+  tilePoints: (points: number) => `${counted(points, "point", "points")} for stepping on it`,
   tile: { arrow: "arrow", artifact: "artifact" } as Record<string, string>,
   piece: { researcher: "researcher", adventurer: "adventurer" } as Record<string, string>,
   explorer: (name: string, piece: string) => `${name}'s ${piece}`,
@@ -33,18 +35,21 @@ const en = {
   cannotPlay: (card: string) => `${card} does not fit your column; it can be discarded.`,
   newCard: "just drawn",
   deck: (count: number) => `${count} in the draw pile`,
-  setAside: (count: number) => `${count} cards set aside, unseen`,
+  setAside: (count: number) => `${counted(count, "card", "cards")} set aside, unseen`,
   expedition: (number: number, all: number) => `Expedition ${number} of ${all}`,
   crossings: (count: number) => `${count} of 5 explorers across the bridge`,
+  expeditionOver: (number: number, ended: string) =>
+    `Expedition ${number} is over: ${{ bridge: "the fifth explorer has crossed the bridge", deck: "the draw pile is empty", stall: "nobody moved for too long" }[ended] ?? "it has ended"}.`,
+  begins: (name: string) => (name ? `It was drawn: ${name} begins.` : "It was drawn who begins."),
   you: "you",
   turn: "to play",
-  points: (points: number) => `${points} points`,
+  points: (points: number) => counted(points, "point", "points"),
   now: (points: number) => `${points} if it ended now`,
   explorersNow: (points: string) => `Explorers ${points}`,
   artifacts: (count: number) => (count === 1 ? "1 artifact" : `${count} artifacts`),
   waiting: "Waiting",
   allOut: "all are out",
-  handSize: (count: number) => `${count} cards in hand`,
+  handSize: (count: number) => `${counted(count, "card", "cards")} in hand`,
   known: "known:",
   track: "What artifacts are worth at the end",
   trackCount: (count: number, isLast: boolean) => (isLast ? `${count}+` : `${count}`),
@@ -54,8 +59,8 @@ const en = {
 const de: typeof en = {
   paths: "Pfade",
   path: (colour) => `Pfad ${colour}`,
-  stone: (step, value) => `Stein ${step}, ${value} Punkte`,
-  tilePoints: (points) => `${points} Punkte fürs Betreten`,
+  stone: (step, value) => `Stein ${step}, ${counted(value, "Punkt", "Punkte")}`,
+  tilePoints: (points) => `${counted(points, "Punkt", "Punkte")} fürs Betreten`,
   tile: { arrow: "Pfeil", artifact: "Artefakt" },
   piece: { researcher: "Forscher", adventurer: "Abenteurer" },
   explorer: (name, piece) => `${piece} von ${name}`,
@@ -79,12 +84,15 @@ const de: typeof en = {
   cannotPlay: (card) => `${card} passt nicht in deine Reihe; du kannst sie abwerfen.`,
   newCard: "gerade gezogen",
   deck: (count) => `${count} im Stapel`,
-  setAside: (count) => `${count} Karten ungesehen beiseite`,
+  setAside: (count) => `${counted(count, "Karte", "Karten")} ungesehen beiseite`,
   expedition: (number, all) => `Expedition ${number} von ${all}`,
   crossings: (count) => `${count} von 5 Figuren über der Brücke`,
+  expeditionOver: (number, ended) =>
+    `Expedition ${number} ist zu Ende: ${{ bridge: "Die fünfte Figur hat die Brücke überquert", deck: "Der Nachziehstapel ist leer", stall: "Zu lange hat sich nichts bewegt" }[ended] ?? "Sie ist vorbei"}.`,
+  begins: (name) => (name ? `Ausgelost: ${name} beginnt.` : "Es wurde ausgelost, wer beginnt."),
   you: "du",
   turn: "am Zug",
-  points: (points) => `${points} Punkte`,
+  points: (points) => counted(points, "Punkt", "Punkte"),
   now: (points) => `${points}, wenn jetzt Schluss wäre`,
   explorersNow: (points) => `Figuren ${points}`,
   artifacts: (count) => (count === 1 ? "1 Artefakt" : `${count} Artefakte`),
@@ -98,3 +106,4 @@ const de: typeof en = {
 };
 
 export const TEXTS = catalogue(en, de);
+export type Texts = (typeof TEXTS)["en"];

@@ -1,10 +1,13 @@
 /** All texts of the board game in English and German. */
+
 import { cardName, cardOf } from "../../art/card-name";
 import { SUIT_WORDS, SUITS } from "../../art/suit";
 import { catalogue, type Language } from "../../i18n/language";
+import { counted } from "../../i18n/number";
 import { EXPEDITION_REASONS } from "../expedition-reasons";
 import type { GameWords } from "../game";
 import { RULES } from "./rules";
+import { TEXTS, type Texts } from "./texts";
 import { boardOf, colourName, type Sentences, scoreOf } from "./told";
 import { TUTORIAL } from "./tutorial";
 import type { BoardView } from "./view";
@@ -37,7 +40,7 @@ const sentencesEn: Sentences = {
   onPath: (explorer, step) => `${explorer} on stone ${step}.`,
   tileAt: (step, tile) => `stone ${step}: ${tile}`,
   stones: (values) => `The stones of every path are worth ${values}.`,
-  owns: (points, now) => `${points} points, ${now} if it ended now.`,
+  owns: (points, now) => `${counted(points, "point", "points")}, ${now} if it ended now.`,
   worth: (artifacts, points) => `${artifacts}, worth ${points} at the end.`,
   waiting: (pieces) => `Waiting: ${pieces}.`,
   columns: (cards) => `Cards played: ${cards}.`,
@@ -52,6 +55,14 @@ const sentencesEn: Sentences = {
   total: "Points",
   totalNow: "If it ended now",
 };
+
+/** "Expedition 1 is over: …. Anna 35, Ben 20." */
+function ended(view: BoardView, round: number, names: readonly string[], texts: Texts): string {
+  const finished = view.history[round];
+  if (!finished) return "";
+  const result = finished.seats.map(({ points }, seat) => `${names[seat] ?? ""} ${points}`);
+  return `${texts.expeditionOver(round + 1, finished.ended)} ${result.join(", ")}.`;
+}
 
 const en: GameWords<BoardView> = {
   title: "Lost Cities: The Board Game",
@@ -82,11 +93,11 @@ const en: GameWords<BoardView> = {
         return "Stay";
     }
   },
-  happening({ verb, args, why = "" }, who) {
+  happening({ verb, args, why = "" }, who, _view, names = []) {
     const [what] = args;
     switch (verb) {
       case "start":
-        return "It was drawn who begins.";
+        return TEXTS.en.begins(names[Number(what)] ?? "");
       case "play":
         return `${who} plays ${cardName("en", cardOf(args))}.`;
       case "discard":
@@ -107,6 +118,7 @@ const en: GameWords<BoardView> = {
         return "";
     }
   },
+  ended: (view, round, names) => ended(view, round, names, TEXTS.en),
   board: boardOf("en", sentencesEn),
   score: scoreOf("en", sentencesEn),
   settings: {
@@ -159,8 +171,8 @@ const sentencesDe: Sentences = {
   onPath: (explorer, step) => `${explorer} auf Stein ${step}.`,
   tileAt: (step, tile) => `Stein ${step}: ${tile}`,
   stones: (values) => `Die Steine jedes Pfades zählen ${values}.`,
-  owns: (points, now) => `${points} Punkte; ${now}, wenn jetzt Schluss wäre.`,
-  worth: (artifacts, points) => `${artifacts}, am Ende ${points} Punkte wert.`,
+  owns: (points, now) => `${counted(points, "Punkt", "Punkte")}; ${now}, wenn jetzt Schluss wäre.`,
+  worth: (artifacts, points) => `${artifacts}, am Ende ${counted(points, "Punkt", "Punkte")} wert.`,
   waiting: (pieces) => `Es warten: ${pieces}.`,
   columns: (cards) => `Gespielte Karten: ${cards}.`,
   known: (cards) => `Auf der Hand bekannt: ${cards}.`,
@@ -204,11 +216,11 @@ const de: GameWords<BoardView> = {
         return "Stehen bleiben";
     }
   },
-  happening({ verb, args, why = "" }, who) {
+  happening({ verb, args, why = "" }, who, _view, names = []) {
     const [what] = args;
     switch (verb) {
       case "start":
-        return "Es wurde ausgelost, wer beginnt.";
+        return TEXTS.de.begins(names[Number(what)] ?? "");
       case "play":
         return `${who} spielt ${cardName("de", cardOf(args))}.`;
       case "discard":
@@ -229,6 +241,7 @@ const de: GameWords<BoardView> = {
         return "";
     }
   },
+  ended: (view, round, names) => ended(view, round, names, TEXTS.de),
   board: boardOf("de", sentencesDe),
   score: scoreOf("de", sentencesDe),
   settings: {

@@ -56,7 +56,9 @@ function Standing({ view, names, you, asked }: Props) {
   return (
     <div className={css.standing}>
       <p className={css.highest}>
-        <Coin size={44} value={auction.bid} />
+        <span data-bid="">
+          <Coin size={44} value={auction.bid} />
+        </span>
         <span>
           <strong>{texts.highest(auction.bid)}</strong>
           <br />

@@ -129,12 +129,12 @@ test("what waits to be confirmed is marked", () => {
   expect(marked[0]?.getAttribute("aria-label")?.toLowerCase()).toBe(option?.words);
 });
 
-test("the own expeditions come first, then those of the rivals clockwise", () => {
+test("the rivals' expeditions lie above, clockwise, and the own ones at the foot", () => {
   const shown = SAMPLES.find((one) => one.view.players === 4 && one.seat > 0);
   if (!shown) throw new Error("no sample of a later seat");
   const { root } = show(shown);
   const order = [...root.querySelectorAll("section[data-you] h2")].map((one) => one.textContent);
-  const expected = [0, 1, 2, 3].map((i) => NAMES[(shown.seat + i) % 4] ?? "");
+  const expected = [1, 2, 3, 0].map((i) => NAMES[(shown.seat + i) % 4] ?? "");
   expect(order.map((one, i) => one?.startsWith(expected[i] ?? "-"))).toEqual([
     true,
     true,

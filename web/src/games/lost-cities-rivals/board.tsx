@@ -2,11 +2,13 @@
 import { useRef } from "react";
 import type { BoardProps } from "../game";
 import { useKeptFocus } from "../kept-focus";
+import { useTravel } from "../travel";
 import { Bidding } from "./bidding";
 import css from "./board.module.css";
 import { transitionName } from "./display";
 import { Market } from "./market";
 import { Seat } from "./seat";
+import { Sold } from "./sold";
 import { type RivalsView, seatsFrom, takenBy } from "./view";
 
 export function Board(props: BoardProps<RivalsView>) {
@@ -15,6 +17,7 @@ export function Board(props: BoardProps<RivalsView>) {
   const question = `${view.turned} ${view.phase} ${view.auction?.bid} ${view.display.length} ${options.length}`;
   const takes = options.filter((one) => one.verb === "take").map((one) => one.words);
   useKeptFocus(root, question, "[data-words]");
+  useTravel(root, view.auction?.bid, "[data-bid]", `[data-purse="${view.auction?.leader}"]`);
   const [near = 0, ...rivals] = seatsFrom(view.players, you);
   const seat = (number: number) => (
     <Seat
@@ -37,6 +40,7 @@ export function Board(props: BoardProps<RivalsView>) {
         <Bidding {...props} />
       </div>
       <div className={css.own}>{seat(near)}</div>
+      <Sold view={view} names={names} />
     </div>
   );
 }

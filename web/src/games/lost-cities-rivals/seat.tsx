@@ -41,7 +41,7 @@ export function Seat({ view, seat, name, isYou, isAsked, taken, takes, pick }: S
           {isYou && <small>{texts.you}</small>}
           {isAsked && <small className={css.deciding}>{texts.deciding}</small>}
         </h2>
-        <p className={css.gold}>
+        <p className={css.gold} data-purse={seat}>
           <Coin size={22} />
           {texts.gold(view.gold[seat] ?? 0)}
         </p>

@@ -1,5 +1,7 @@
 /** What is written on the board itself. */
+
 import { catalogue } from "../../i18n/language";
+import { counted } from "../../i18n/number";
 
 const en = {
   display: "Display",
@@ -12,6 +14,8 @@ const en = {
   uncover: "Uncover",
   uncoverLong: (count: number) => `Uncover a card: ${count} in the draw pile`,
   supply: "Supply",
+  sold: (name: string) => `Sold to ${name}`,
+  begins: (name: string) => (name ? `It was drawn: ${name} begins.` : "It was drawn who begins."),
   supplyLong: (gold: number) => `${gold} gold in the supply`,
   removed: (count: number) => `Out of the game: ${count}`,
   take: (card: string) => `Take ${card}`,
@@ -37,14 +41,14 @@ const en = {
   all: (gold: number) => `all ${gold}`,
   pass: "Pass",
   gold: (amount: number) => `${amount} gold`,
-  points: (score: number) => `${score} points`,
+  points: (score: number) => counted(score, "point", "points"),
   you: "you",
   deciding: "decides",
   start: "no cards",
   expedition: (name: string, cards: string, sum: string) => `${name}: ${cards}; ${sum}`,
   wagers: (count: number) => (count === 1 ? "1 wager" : `${count} wagers`),
   sum: (footprints: number, factor: number, bonus: number, score: number) =>
-    `${footprints} footprints times ${factor}${bonus ? `, bonus ${bonus}` : ""}: ${score} points`,
+    `${counted(footprints, "footprint", "footprints")} times ${factor}${bonus ? `, bonus ${bonus}` : ""}: ${counted(score, "point", "points")}`,
   bonus: (points: number) => `bonus +${points}`,
 };
 
@@ -60,6 +64,8 @@ const de: typeof en = {
   uncover: "Aufdecken",
   uncoverLong: (count) => `Karte aufdecken: ${count} im Stapel`,
   supply: "Vorrat",
+  sold: (name) => `Zuschlag für ${name}`,
+  begins: (name) => (name ? `Ausgelost: ${name} beginnt.` : "Es wurde ausgelost, wer beginnt."),
   supplyLong: (gold) => `${gold} Gold im Vorrat`,
   removed: (count) => `Aus dem Spiel: ${count}`,
   take: (card) => `${card} nehmen`,
@@ -85,14 +91,14 @@ const de: typeof en = {
   all: (gold) => `alle ${gold}`,
   pass: "Passen",
   gold: (amount) => `${amount} Gold`,
-  points: (score) => `${score} Punkte`,
+  points: (score) => counted(score, "Punkt", "Punkte"),
   you: "du",
   deciding: "entscheidet",
   start: "keine Karten",
   expedition: (name, cards, sum) => `${name}: ${cards}; ${sum}`,
   wagers: (count) => (count === 1 ? "1 Wettkarte" : `${count} Wettkarten`),
   sum: (footprints, factor, bonus, score) =>
-    `${footprints} Fußspuren mal ${factor}${bonus ? `, Bonus ${bonus}` : ""}: ${score} Punkte`,
+    `${counted(footprints, "Fußspur", "Fußspuren")} mal ${factor}${bonus ? `, Bonus ${bonus}` : ""}: ${counted(score, "Punkt", "Punkte")}`,
   bonus: (points) => `Bonus +${points}`,
 };
 

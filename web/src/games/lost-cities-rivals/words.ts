@@ -1,7 +1,9 @@
 /** All texts of Lost Cities: Rivals in English and German. */
+
 import { cardName, cardOf } from "../../art/card-name";
 import { isSuit, SUIT_WORDS } from "../../art/suit";
 import { catalogue, type Language } from "../../i18n/language";
+import { counted } from "../../i18n/number";
 import { EXPEDITION_REASONS } from "../expedition-reasons";
 import type { GameWords, Happening, Option, ScoreLine, TextPart } from "../game";
 import { RULES } from "./rules";
@@ -125,13 +127,13 @@ const en: GameWords<RivalsView> = {
         return "Done";
     }
   },
-  happening(happening, who) {
+  happening(happening, who, _view, names = []) {
     const [bid] = happening.args;
     const found = shown("en", happening);
     const turned = found && ` Turned over next: ${found}.`;
     switch (happening.verb) {
       case "start":
-        return "It was drawn who begins.";
+        return TEXTS.en.begins(names[Number(happening.args[0])] ?? "");
       case "uncover":
         return `${who} uncovers ${found || "a card"}.`;
       case "bid":
@@ -159,11 +161,11 @@ const en: GameWords<RivalsView> = {
     display: (cards) => `Display: ${cards}.`,
     newest: (one) => `Turned over last: ${one}.`,
     piles: (pile, others) =>
-      `${pile} cards in the draw pile${others ? `, ${TEXTS.en.pilesAside(others)}` : ", the last one"}.`,
+      `${counted(pile, "card", "cards")} in the draw pile${others ? `, ${TEXTS.en.pilesAside(others)}` : ", the last one"}.`,
     turned: (count) => `${count} of 80 cards have been turned over.`,
     supply: (gold) => `${gold} gold in the supply.`,
     removed: (cards) => `Out of the game: ${cards}.`,
-    owns: (gold, points) => `${gold} gold, ${points} points so far.`,
+    owns: (gold, points) => `${gold} gold, ${counted(points, "point", "points")} so far.`,
   }),
   score: scoreOf("en", "Gold", "Points"),
   settings: {
@@ -209,13 +211,13 @@ const de: GameWords<RivalsView> = {
         return "Fertig";
     }
   },
-  happening(happening, who) {
+  happening(happening, who, _view, names = []) {
     const [bid] = happening.args;
     const found = shown("de", happening);
     const turned = found && ` Als Nächstes aufgedeckt: ${found}.`;
     switch (happening.verb) {
       case "start":
-        return "Es wurde ausgelost, wer beginnt.";
+        return TEXTS.de.begins(names[Number(happening.args[0])] ?? "");
       case "uncover":
         return `${who} deckt ${found || "eine Karte"} auf.`;
       case "bid":
@@ -243,11 +245,11 @@ const de: GameWords<RivalsView> = {
     display: (cards) => `Auslage: ${cards}.`,
     newest: (one) => `Zuletzt aufgedeckt: ${one}.`,
     piles: (pile, others) =>
-      `${pile} Karten im Stapel${others ? `, ${TEXTS.de.pilesAside(others)}` : ", dem letzten"}.`,
+      `${counted(pile, "Karte", "Karten")} im Stapel${others ? `, ${TEXTS.de.pilesAside(others)}` : ", dem letzten"}.`,
     turned: (count) => `${count} von 80 Karten sind aufgedeckt.`,
     supply: (gold) => `${gold} Gold im Vorrat.`,
     removed: (cards) => `Aus dem Spiel: ${cards}.`,
-    owns: (gold, points) => `${gold} Gold, bisher ${points} Punkte.`,
+    owns: (gold, points) => `${gold} Gold, bisher ${counted(points, "Punkt", "Punkte")}.`,
   }),
   score: scoreOf("de", "Gold", "Punkte"),
   settings: {

@@ -2,6 +2,7 @@
  * and the hand below. First choose a card, then one of the places that light up; then draw. */
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { CardBack } from "../../art/card";
+import { SUITS } from "../../art/suit";
 import { useWords } from "../../i18n/language";
 import { useDrag } from "../../table/drag";
 import type { BoardProps } from "../game";
@@ -132,7 +133,9 @@ export function Board(props: BoardProps<LostCitiesView>) {
     if (draws.size > 0) return draws.size > 1 ? texts.hintDraw : texts.hintDeck;
     if (discards.size === 0) return "";
     if (!card) return texts.hintCard;
-    return plays.has(card) ? texts.hintPlace(card) : texts.hintDiscard(card);
+    if (plays.has(card)) return texts.hintPlace(card);
+    const { numbers = [] } = view.expeditions[near]?.[SUITS.indexOf(suitOf(card))] ?? {};
+    return texts.hintDiscard(card, numbers.at(-1) ?? "");
   }
 }
 

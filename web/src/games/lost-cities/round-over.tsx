@@ -1,6 +1,7 @@
 /** How the last round ended: its result, and as far as this page has seen it, how it came about. */
 import { useState } from "react";
 import { useWords } from "../../i18n/language";
+import { CountUp } from "../count-up";
 import css from "./round-over.module.css";
 import { roundLines } from "./score";
 import { points, TEXTS } from "./texts";
@@ -13,8 +14,18 @@ export function RoundOver({ view, names }: { view: LostCitiesView; names: readon
   const last = useLastRound(view);
   const scores = view.history.at(-1);
   if (!scores || view.phase === "over" || view.turns >= SHOWN) return null;
-  const result = names.map((name, seat) => `${name} ${points(scores[seat] ?? 0)}`).join(", ");
-  const title = `${texts.roundOver(view.history.length)}: ${result}`;
+  const title = (
+    <span key={view.history.length}>
+      {texts.roundOver(view.history.length)}, {texts.pileEmpty}:{" "}
+      {names.map((name, seat) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: seats do not change places
+        <span key={seat}>
+          {seat > 0 && ", "}
+          {name} <CountUp to={scores[seat] ?? 0} text={points} />
+        </span>
+      ))}
+    </span>
+  );
   if (!last) return <p className={css.over}>{title}</p>;
   return (
     <details className={css.over}>

@@ -6,7 +6,7 @@ import { EXPEDITION_REASONS } from "../expedition-reasons";
 import type { GameWords, Happening, Option, TextPart } from "../game";
 import { RULES } from "./rules";
 import { scoreOf } from "./score";
-import { capital, points, TEXTS } from "./texts";
+import { capital, points, TEXTS, type Texts } from "./texts";
 import { TUTORIAL } from "./tutorial";
 import { isStarted, type LostCitiesView, suitsOf } from "./view";
 
@@ -66,6 +66,25 @@ function boardOf(language: Language, table: string, empty: string) {
   }
 }
 
+/** Who was drawn to start: by name, or by seat where names are not known. */
+function starter(happening: Happening, names: readonly string[], seat: string): string {
+  const drawn = Number(happening.args[0]);
+  return names[drawn] ?? `${seat} ${drawn + 1}`;
+}
+
+/** "Round 1 is over, the draw pile is empty: Anna 12, Ben −3." */
+function ended(
+  view: LostCitiesView,
+  round: number,
+  names: readonly string[],
+  texts: Texts,
+): string {
+  const scores = view.history[round];
+  if (!scores) return "";
+  const result = scores.map((score, seat) => `${names[seat] ?? ""} ${points(score)}`).join(", ");
+  return `${texts.roundOver(round + 1)}, ${texts.pileEmpty}: ${result}.`;
+}
+
 const en: GameWords<LostCitiesView> = {
   title: "Lost Cities",
   questions: {
@@ -80,11 +99,11 @@ const en: GameWords<LostCitiesView> = {
     const pile = pileOf(option);
     return pile ? `Take ${topOf("en", pile, view)}` : "Draw from the draw pile";
   },
-  happening(happening, who) {
+  happening(happening, who, _view, names = []) {
     const pile = pileOf(happening);
     switch (happening.verb) {
       case "start":
-        return `It is drawn that seat ${Number(happening.args[0]) + 1} starts.`;
+        return `It is drawn that ${starter(happening, names, "seat")} starts.`;
       case "shuffle":
         return "The cards are shuffled and dealt.";
       case "play":
@@ -100,6 +119,7 @@ const en: GameWords<LostCitiesView> = {
     }
   },
   board: boardOf("en", "The table", "All discard piles are empty."),
+  ended: (view, round, names) => ended(view, round, names, TEXTS.en),
   score: (view) => scoreOf(TEXTS.en, view),
   settings: {
     rounds: { label: "Rounds", help: "Three are usual." },
@@ -140,11 +160,11 @@ const de: GameWords<LostCitiesView> = {
     const pile = pileOf(option);
     return pile ? `${topOf("de", pile, view)} nehmen` : "Vom Nachziehstapel ziehen";
   },
-  happening(happening, who) {
+  happening(happening, who, _view, names = []) {
     const pile = pileOf(happening);
     switch (happening.verb) {
       case "start":
-        return `Ausgelost: Platz ${Number(happening.args[0]) + 1} beginnt.`;
+        return `Ausgelost: ${starter(happening, names, "Platz")} beginnt.`;
       case "shuffle":
         return "Die Karten werden gemischt und ausgeteilt.";
       case "play":
@@ -160,6 +180,7 @@ const de: GameWords<LostCitiesView> = {
     }
   },
   board: boardOf("de", "Der Tisch", "Alle Ablagestapel sind leer."),
+  ended: (view, round, names) => ended(view, round, names, TEXTS.de),
   score: (view) => scoreOf(TEXTS.de, view),
   settings: {
     rounds: { label: "Runden", help: "Üblich sind drei." },

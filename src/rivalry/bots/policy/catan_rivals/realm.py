@@ -22,7 +22,7 @@ ROLLS: Final = 2.0  # in a round everybody gets the production of both players' 
 LONGEST: Final = 12  # rounds that a plan may look ahead
 NEVER: Final = 30.0
 COMMON_RATE: Final = 3.0  # anybody trades three for one
-PLENTY: Final = (99, 99, 99, 99, 99, 99)
+PLENTY: Final = [99, 99, 99, 99, 99, 99]
 
 COSTS: Final[list[list[float]]] = [[float(n) for n in card.cost[:6]] for card in CARDS]
 """What each card costs."""

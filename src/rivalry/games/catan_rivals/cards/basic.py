@@ -74,7 +74,9 @@ def can_fix_production(s: State, seat: int) -> str:
 
 
 NUMBERS: Final[list[Action]] = [("number", n) for n in range(1, 7)]
-FIXED_NUMBER = question("brigitta.number", NUMBER, GAINS, "Which number does production get?")
+FIXED_NUMBER: Final = question(
+    "brigitta.number", NUMBER, GAINS, "Which number does production get?"
+)
 
 
 @effect
@@ -104,8 +106,10 @@ def has_three_gold(s: State, seat: int) -> str:
     return "" if owned(s, seat)[GOLD] >= 3 else "needs-gold 3"
 
 
-GOLDSMITH_PAY = pay_from("goldsmith.pay", "Where does the gold for the Goldsmith come from?")
-GOLDSMITH_TAKE = take_into("goldsmith.take", "Which resource do you take from the Goldsmith?")
+GOLDSMITH_PAY: Final = pay_from("goldsmith.pay", "Where does the gold for the Goldsmith come from?")
+GOLDSMITH_TAKE: Final = take_into(
+    "goldsmith.take", "Which resource do you take from the Goldsmith?"
+)
 
 
 @effect
@@ -135,10 +139,10 @@ def has_two_resources(s: State, seat: int) -> str:
     return "" if sum(owned(s, seat)) >= 2 else "needs-resources 2"
 
 
-CARAVAN_GIVE = question(
+CARAVAN_GIVE: Final = question(
     "caravan.give", OWN_PLACE, GIVES, "Which resource do you give to the caravan?"
 )
-CARAVAN_TAKE = take_into("caravan.take", "Which resource do you take from the caravan?")
+CARAVAN_TAKE: Final = take_into("caravan.take", "Which resource do you take from the caravan?")
 
 
 @effect
@@ -198,8 +202,8 @@ def can_relocate(s: State, seat: int) -> str:
     return "" if movable(s, seat) else "nothing-to-move"
 
 
-MOVE_FIRST = question("relocation.first", OWN_PLACE, DECIDES, "Which card do you move?")
-MOVE_SECOND = question(
+MOVE_FIRST: Final = question("relocation.first", OWN_PLACE, DECIDES, "Which card do you move?")
+MOVE_SECOND: Final = question(
     "relocation.second", OWN_PLACE, DECIDES, "Which card does it change places with?"
 )
 
@@ -228,13 +232,13 @@ card(
     text=RELOCATION_TEXT,
 )
 
-SEND_SCOUT = question(
+SEND_SCOUT: Final = question(
     "settlement.scout",
     YES_NO,
     DECIDES,
     "Do you send a Scout to find the regions of your settlement?",
 )
-SCOUTED = question("scout.region", CARD, GAINS, "Which region does your Scout choose?")
+SCOUTED: Final = question("scout.region", CARD, GAINS, "Which region does your Scout choose?")
 
 
 @effect
@@ -278,7 +282,9 @@ card(
     text="Raises your hand limit by 1.",
 )
 
-MARKETPLACE_TAKE = take_into("marketplace.take", "Which resource does your Marketplace bring you?")
+MARKETPLACE_TAKE: Final = take_into(
+    "marketplace.take", "Which resource does your Marketplace bring you?"
+)
 
 
 @effect
@@ -400,8 +406,8 @@ def can_ship(s: State, seat: int, h: int) -> bool:
     return owned(s, seat)[resource] >= 2 and has_room_beside(s, seat, resource)
 
 
-SHIP_GIVE = pay_from("ship.give", "Which region pays for the trade? {n} to pay.")
-SHIP_TAKE = take_into("ship.take", "Which resource does the ship bring you?")
+SHIP_GIVE: Final = pay_from("ship.give", "Which region pays for the trade? {n} to pay.")
+SHIP_TAKE: Final = take_into("ship.take", "Which resource does the ship bring you?")
 
 
 @effect
@@ -446,10 +452,10 @@ def can_large_ship(s: State, seat: int, h: int) -> bool:
     return len(rich_neighbours(s, seat, h)) > 0
 
 
-LARGE_SHIP_GIVE = question(
+LARGE_SHIP_GIVE: Final = question(
     "large-ship.give", OWN_PLACE, GIVES, "Which region beside the ship pays for the trade?"
 )
-LARGE_SHIP_TAKE = take_into("large-ship.take", "Which resource does the ship bring you?")
+LARGE_SHIP_TAKE: Final = take_into("large-ship.take", "Which resource does the ship bring you?")
 
 
 @effect

@@ -1,5 +1,7 @@
 """The nine events of the Basic Set."""
 
+from typing import Final
+
 from rivalry.core.question import (
     CARD,
     LOSES,
@@ -61,13 +63,13 @@ def feud_harms(s: State, seat: int) -> bool:
     return advantage_harms(s, seat) and len(buildings(s, seat)) > 0
 
 
-FEUD_NAME = question(
+FEUD_NAME: Final = question(
     "feud.name", RIVALS_PLACE, POINTS_AT, "Which building of your rival do you point at?"
 )
-FEUD_GIVE_UP = question(
+FEUD_GIVE_UP: Final = question(
     "feud.give-up", OWN_PLACE, LOSES, "Which of these buildings do you give up?"
 )
-FEUD_STACK = question("feud.stack", STACK, LOSES, "Under which stack does the building go?")
+FEUD_STACK: Final = question("feud.stack", STACK, LOSES, "Under which stack does the building go?")
 
 
 @effect
@@ -100,10 +102,10 @@ card(
     text=FEUD_TEXT,
 )
 
-FEUDS_CARD = question(
+FEUDS_CARD: Final = question(
     "fraternal-feuds.card", CARD, POINTS_AT, "Which card of your rival's hand do you put away?"
 )
-FEUDS_STACK = question(
+FEUDS_STACK: Final = question(
     "fraternal-feuds.stack", STACK, SETTLES, "Under which stack does the card go?"
 )
 
@@ -157,7 +159,7 @@ card(
 )
 
 
-INVENTED = take_into("invention.take", "Which resource does the invention bring you?")
+INVENTED: Final = take_into("invention.take", "Which resource does the invention bring you?")
 
 
 @effect
@@ -177,7 +179,9 @@ INVENTION_TEXT = "Each takes 1 resource for each own building with a progress po
 card("Invention", "Erfindung", EVENT, set=SET, event=invention, text=INVENTION_TEXT)
 
 
-RACE_WON = take_into("race.take", "Which resource does the race of the trade ships bring you?")
+RACE_WON: Final = take_into(
+    "race.take", "Which resource does the race of the trade ships bring you?"
+)
 
 
 @effect
@@ -205,8 +209,10 @@ card(
 )
 
 
-BUY = take_into("merchant.buy", "Which resource do you buy from the traveling merchant?")
-BUY_PAY = pay_from("merchant.pay", "Where does the gold for the traveling merchant come from?")
+BUY: Final = take_into("merchant.buy", "Which resource do you buy from the traveling merchant?")
+BUY_PAY: Final = pay_from(
+    "merchant.pay", "Where does the gold for the traveling merchant come from?"
+)
 
 
 @effect

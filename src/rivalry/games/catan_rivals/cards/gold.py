@@ -1,5 +1,7 @@
 """The Era of Gold: 24 cards, two of them open, and three events."""
 
+from typing import Final
+
 from rivalry.core.question import AMOUNT, DECIDES, GAINS, GIVES, LOSES, OWN_PLACE, SETTLES
 from rivalry.games.catan_rivals.building import has_city
 from rivalry.games.catan_rivals.card import (
@@ -79,10 +81,10 @@ from rivalry.games.catan_rivals.turn import usable
 
 SET = "gold"
 
-MARKETPLACE = name_id("marketplace")
-HARBOR = name_id("harbor")
-MERCHANT_GUILD = name_id("merchant-guild")
-PIRATE_SHIP = name_id("pirate-ship")
+MARKETPLACE: Final = name_id("marketplace")
+HARBOR: Final = name_id("harbor")
+MERCHANT_GUILD: Final = name_id("merchant-guild")
+PIRATE_SHIP: Final = name_id("pirate-ship")
 
 
 # Action cards
@@ -102,10 +104,10 @@ def can_raid(s: State, seat: int) -> str:
     return "" if raidable(s, seat) else "rival-without-loot"
 
 
-RAIDED = question(
+RAIDED: Final = question(
     "brigands.region", OWN_PLACE, DECIDES, "Which of your regions do the brigands fill?"
 )
-RAID_FROM = pay_from("brigands.from", "Which of your regions do the resources leave?")
+RAID_FROM: Final = pay_from("brigands.from", "Which of your regions do the resources leave?")
 
 
 @effect
@@ -163,8 +165,10 @@ def can_call_gudrun(s: State, seat: int) -> str:
     return "" if room(s, seat)[GOLD] else "no-room-for-gold"
 
 
-GUDRUN = Transfer("gudrun", "gold")
-GUDRUN_AMOUNT = question("gudrun.amount", AMOUNT, GAINS, "How much gold must your rival give you?")
+GUDRUN: Final = Transfer("gudrun", "gold")
+GUDRUN_AMOUNT: Final = question(
+    "gudrun.amount", AMOUNT, GAINS, "How much gold must your rival give you?"
+)
 
 
 @effect
@@ -195,9 +199,11 @@ def can_use_merchant(s: State, seat: int) -> str:
     return no_spoils(s, seat)
 
 
-MERCHANT = demands("merchant")
-MERCHANT_GIVE = question("merchant.give", OWN_PLACE, GIVES, "Which resource do you give back?")
-MERCHANT_RECEIVE = question(
+MERCHANT: Final = demands("merchant")
+MERCHANT_GIVE: Final = question(
+    "merchant.give", OWN_PLACE, GIVES, "Which resource do you give back?"
+)
+MERCHANT_RECEIVE: Final = question(
     "merchant.receive", OWN_PLACE, SETTLES, "Where do you store the resource?"
 )
 
@@ -268,7 +274,7 @@ def can_use_trade_master(s: State, seat: int) -> str:
     return has_guild(s, seat) or no_spoils(s, seat)
 
 
-TRADE_MASTER = demands("trade-master")
+TRADE_MASTER: Final = demands("trade-master")
 
 
 @effect
@@ -353,7 +359,7 @@ card(
 )
 
 
-SINKING = question(
+SINKING: Final = question(
     "pirate-ship.lose", OWN_PLACE, LOSES, "Which of your trade ships do the pirates sink?"
 )
 
@@ -438,8 +444,8 @@ def can_mint(s: State, seat: int, h: int) -> bool:
     return owned(s, seat)[GOLD] > 0 and has_room_beside(s, seat, GOLD)
 
 
-MINT_PAY = pay_from("mint.pay", "Where does the gold for the Mint come from?")
-MINT_TAKE = take_into("mint.take", "Which resource do you take for the gold?")
+MINT_PAY: Final = pay_from("mint.pay", "Where does the gold for the Mint come from?")
+MINT_TAKE: Final = take_into("mint.take", "Which resource do you take for the gold?")
 
 
 @effect
@@ -481,7 +487,7 @@ card(
 )
 
 
-STAPLED = take_into("staple-house.take", "Which resource does the Staple House bring you?")
+STAPLED: Final = take_into("staple-house.take", "Which resource does the Staple House bring you?")
 
 
 @effect
@@ -528,7 +534,7 @@ card(
 # Events
 
 
-GIFT = take_into("gift.take", "Where do you store the prince's gold?")
+GIFT: Final = take_into("gift.take", "Where do you store the prince's gold?")
 
 
 @effect

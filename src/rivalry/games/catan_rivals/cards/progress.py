@@ -64,11 +64,11 @@ from rivalry.games.catan_rivals.turn import take_searched
 
 SET = "progress"
 
-UNIVERSITY = name_id("university")
-BATH_HOUSE = name_id("bath-house")
-TOWN_HALL = name_id("town-hall")
-LIBRARY = name_id("library")
-ABBEY = name_id("abbey")
+UNIVERSITY: Final = name_id("university")
+BATH_HOUSE: Final = name_id("bath-house")
+TOWN_HALL: Final = name_id("town-hall")
+LIBRARY: Final = name_id("library")
+ABBEY: Final = name_id("abbey")
 
 
 def has_university(s: State, seat: int) -> str:
@@ -140,7 +140,7 @@ def can_call_doctor(s: State, seat: int) -> str:
     return "" if useful_bath_houses(s, seat) else "bath-houses-full"
 
 
-VISITED = question(
+VISITED: Final = question(
     "doctor.bath-house", OWN_PLACE, DECIDES, "Which Bath House does the Doctor visit?"
 )
 
@@ -188,7 +188,7 @@ def can_call_gustav(s: State, seat: int) -> str:
     return can_retrieve(s, seat, "gustav-the-librarian", LIBRARY, "library")
 
 
-RETRIEVED_CARD = question(
+RETRIEVED_CARD: Final = question(
     "retrieve.card", CARD, GAINS, "Which card of the discard pile do you take?"
 )
 
@@ -243,7 +243,7 @@ def can_mine(s: State, seat: int) -> str:
     return has_university(s, seat) or ("" if room(s, seat)[ORE] else "mountains-full")
 
 
-MINED = take_into("mineral-mining.take", "Where do you store the ore?")
+MINED: Final = take_into("mineral-mining.take", "Where do you store the ore?")
 
 
 @effect
@@ -281,7 +281,7 @@ def can_rotate_crops(s: State, seat: int) -> str:
     return has_university(s, seat) or ("" if room(s, seat)[GRAIN] else "fields-full")
 
 
-REAPED = take_into("three-field-system.take", "Where do you store the grain?")
+REAPED: Final = take_into("three-field-system.take", "Where do you store the grain?")
 
 
 @effect
@@ -355,7 +355,7 @@ card(
 )
 
 
-LOOK_THROUGH = question("library.stack", STACK, GAINS, "Which stack do you look through?")
+LOOK_THROUGH: Final = question("library.stack", STACK, GAINS, "Which stack do you look through?")
 
 
 @effect
@@ -487,7 +487,7 @@ def infected(s: State, seat: int) -> list[int]:
     return found
 
 
-CURED = take_into("pharmacy.take", "Which resource does your Pharmacy bring you?")
+CURED: Final = take_into("pharmacy.take", "Which resource does your Pharmacy bring you?")
 
 
 @effect

@@ -1,5 +1,7 @@
 """The nine Deluxe promo cards: Axel behind an option, the others only listed (RULINGS O-1)."""
 
+from typing import Final
+
 from rivalry.core.question import CARD, GAINS, LOSES, OWN_PLACE
 from rivalry.games.catan_rivals.action import end_of
 from rivalry.games.catan_rivals.building import legal_cells, place_built
@@ -72,11 +74,13 @@ def can_call_axel(s: State, seat: int) -> str:
     return "nothing-to-replace"
 
 
-REPLACING = question(
+REPLACING: Final = question(
     "axel.card", CARD, GAINS, "Which building of your hand takes the place of another?"
 )
-REPLACED = question("axel.site", OWN_PLACE, LOSES, "Which of your buildings does it replace?")
-REPLACING_PAY = pay_from("axel.pay", "Where does the gold for the difference come from?")
+REPLACED: Final = question(
+    "axel.site", OWN_PLACE, LOSES, "Which of your buildings does it replace?"
+)
+REPLACING_PAY: Final = pay_from("axel.pay", "Where does the gold for the difference come from?")
 
 
 @effect

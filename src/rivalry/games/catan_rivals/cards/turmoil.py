@@ -1,5 +1,7 @@
 """The Era of Turmoil: 24 cards, two of them open, and four events."""
 
+from typing import Final
+
 from rivalry.core.question import (
     CARD,
     DECIDES,
@@ -66,7 +68,7 @@ from rivalry.games.catan_rivals.state import State, card_of, effect, has, in_han
 
 SET = "turmoil"
 
-HEDGE_TAVERN = name_id("hedge-tavern")
+HEDGE_TAVERN: Final = name_id("hedge-tavern")
 
 
 def has_tavern(s: State, seat: int) -> str:
@@ -92,8 +94,8 @@ def can_shoot(s: State, seat: int) -> str:
     return has_tavern(s, seat) or "rival-without-strong-unit"
 
 
-SHOT = question("archer.lose", OWN_PLACE, LOSES, "Which unit do you lose to the Archer?")
-SHOT_STACK = question("archer.stack", STACK, LOSES, "Under which stack does the unit go?")
+SHOT: Final = question("archer.lose", OWN_PLACE, LOSES, "Which unit do you lose to the Archer?")
+SHOT_STACK: Final = question("archer.stack", STACK, LOSES, "Under which stack does the unit go?")
 
 
 @effect
@@ -135,10 +137,12 @@ def can_burn(s: State, seat: int) -> str:
     return has_tavern(s, seat) or "rival-without-unprotected"
 
 
-BURNT = question(
+BURNT: Final = question(
     "arsonist.target", RIVALS_PLACE, POINTS_AT, "Which building of your rival burns down?"
 )
-BURNT_STACK = question("arsonist.stack", STACK, LOSES, "Under which stack does the building go?")
+BURNT_STACK: Final = question(
+    "arsonist.stack", STACK, LOSES, "Under which stack does the building go?"
+)
 
 
 @effect
@@ -209,7 +213,9 @@ def traitor(s: State, seat: int) -> None:
     s.then(traitor_take, seat)
 
 
-BETRAYED = question("traitor.card", CARD, GAINS, "Which card of your rival's hand do you take?")
+BETRAYED: Final = question(
+    "traitor.card", CARD, GAINS, "Which card of your rival's hand do you take?"
+)
 
 
 @effect
@@ -248,7 +254,7 @@ def can_plunder(s: State, seat: int) -> str:
     return no_spoils(s, seat)
 
 
-VOYAGE = demands("voyage")
+VOYAGE: Final = demands("voyage")
 
 
 @effect
@@ -331,7 +337,7 @@ card(
     "cancels the card.",
 )
 
-CONSOLED = take_into("irmgard.take", "Which resource does Irmgard bring you?")
+CONSOLED: Final = take_into("irmgard.take", "Which resource does Irmgard bring you?")
 
 
 @effect
@@ -374,7 +380,7 @@ for _key, _numbers in (("chapel-1-3", (1, 2, 3)), ("chapel-4-6", (4, 5, 6))):
     )
 
 
-FAIR = take_into("fairgrounds.take", "Which resource do the Fairgrounds bring you?")
+FAIR: Final = take_into("fairgrounds.take", "Which resource do the Fairgrounds bring you?")
 
 
 @effect
@@ -437,8 +443,10 @@ card(
 )
 
 
-TITHE = question("tithe-barn.take", RESOURCE, GAINS, "Does the Tithe Barn bring you grain or wool?")
-TITHE_TO = take_into("tithe-barn.to", "Where do you store it?")
+TITHE: Final = question(
+    "tithe-barn.take", RESOURCE, GAINS, "Does the Tithe Barn bring you grain or wool?"
+)
+TITHE_TO: Final = take_into("tithe-barn.to", "Where do you store it?")
 
 
 @effect
@@ -513,10 +521,10 @@ def riots_harm(s: State, seat: int) -> bool:
     return len(restless(s, seat)) > 0
 
 
-RIOTS_PAY = question("riots.pay", YES_NO, DECIDES, "Do you pay {n} gold to calm the riots?")
-RIOTS_PAY_FROM = pay_from("riots.pay-from", "Where does the gold come from? {n} to pay.")
-RIOTS_LOSE = question("riots.lose", OWN_PLACE, LOSES, "Which unit do you give up?")
-RIOTS_STACK = question("riots.stack", STACK, LOSES, "Under which stack does the unit go?")
+RIOTS_PAY: Final = question("riots.pay", YES_NO, DECIDES, "Do you pay {n} gold to calm the riots?")
+RIOTS_PAY_FROM: Final = pay_from("riots.pay-from", "Where does the gold come from? {n} to pay.")
+RIOTS_LOSE: Final = question("riots.lose", OWN_PLACE, LOSES, "Which unit do you give up?")
+RIOTS_STACK: Final = question("riots.stack", STACK, LOSES, "Under which stack does the unit go?")
 
 
 @effect

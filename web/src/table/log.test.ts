@@ -1,0 +1,57 @@
+/** The log: what was taken back is marked, and rounds are told with their result. */
+import { expect, test } from "vitest";
+import type { GameWords, Happening } from "../games/game";
+import { logLines, undoneOf } from "./log";
+import { tableWords } from "./words";
+
+function happened(n: number, kind: string, seat: number | null, why = ""): Happening {
+  return { n, kind, seat, words: `w${n}`, verb: "play", args: [], secret: false, why };
+}
+
+test("an answer taken back is marked with what chance did after it, and nothing before", () => {
+  const log = [
+    happened(1, "answer", 0),
+    happened(2, "answer", 0),
+    happened(3, "chance", null),
+    happened(4, "undo", 0),
+    happened(5, "answer", 0),
+  ];
+  expect([...undoneOf(log)]).toEqual([2, 3]);
+});
+
+test("a turn taken back takes the rival's answers with it, and a second one the turn before", () => {
+  const log = [
+    happened(1, "answer", 0),
+    happened(2, "answer", 1),
+    happened(3, "answer", 0),
+    happened(4, "answer", 0),
+    happened(5, "answer", 1),
+    happened(6, "undo", 0),
+    happened(7, "undo", 0),
+  ];
+  expect([...undoneOf(log.slice(0, 6))]).toEqual([3, 4, 5]);
+  expect([...undoneOf(log)]).toEqual([3, 4, 5, 1, 2]);
+});
+
+test("between two deals stands how the round ended, and at the end how the last one did", () => {
+  const game = {
+    happening: (one: Happening, who: string) => (one.kind === "chance" ? "" : `${who} plays.`),
+    ended: (_: unknown, round: number, names: readonly string[]) =>
+      `Round ${round + 1}: ${names.join(", ")}.`,
+  } as unknown as GameWords<unknown>;
+  const log = [
+    happened(1, "chance", null, "deal"),
+    happened(2, "answer", 0),
+    happened(3, "chance", null, "deal"),
+    happened(4, "answer", 1),
+    happened(5, "over", null),
+  ];
+  const lines = logLines(log, {}, ["Anna", "Ben"], game, tableWords.en);
+  expect(lines.map((line) => line.text)).toEqual([
+    "Anna plays.",
+    "Round 1: Anna, Ben.",
+    "Ben plays.",
+    "Round 2: Anna, Ben.",
+    "The game is over.",
+  ]);
+});
