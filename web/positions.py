@@ -47,7 +47,7 @@ def positions(path: Path, learner: int | None = None) -> list[dict[str, Any]]:
     log = GameLog.read(path.read_text())
     game = load(log.game)
     match = replay(game, log, "")
-    state = game.new(**log.options)
+    state = game.new(**match.log.options)
     told: list[int] = []
     found: list[dict[str, Any]] = []
     for n in range(len(log.answers) + 1):
