@@ -149,8 +149,8 @@ def test_an_import_in_the_wrong_direction_is_noticed(module: str, source: str) -
         ("rivalry.games.x.rules", "from rivalry.core import chance"),
         ("rivalry.games.x.rules", "from . import view"),
         ("rivalry.bots.x", "from rivalry.games.lost_cities import rules"),
-        ("rivalry.server.app", "import rivalry.bots.bot"),
-        ("rivalry.cli", "import rivalry.server.app"),
+        ("rivalry.server.web.app", "import rivalry.bots.bot"),
+        ("rivalry.cli", "import rivalry.server.web.app"),
     ],
 )
 def test_an_import_in_the_right_direction_is_fine(module: str, source: str) -> None:

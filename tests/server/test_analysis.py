@@ -13,8 +13,9 @@ from test_replay import kept, played
 
 import rivalry
 from rivalry.bots.reason import WORDS
-from rivalry.server import analysing, schema
-from rivalry.server.store import Write
+from rivalry.server.store import schema
+from rivalry.server.store.database import Write
+from rivalry.server.thinking import analysis as analysing
 
 
 @pytest.fixture

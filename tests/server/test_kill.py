@@ -22,9 +22,9 @@ from sqlalchemy import select
 from rivalry.core import registry
 from rivalry.core.log import GameLog
 from rivalry.core.match import replay
-from rivalry.server import schema
 from rivalry.server.config import Config
-from rivalry.server.journal import Row, parse_note
+from rivalry.server.store import schema
+from rivalry.server.table.journal import Row, parse_note
 
 KILLS = int(os.environ.get("RIVALRY_KILLS", "50"))
 TABLES = [

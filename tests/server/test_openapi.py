@@ -14,8 +14,8 @@ from hypothesis import HealthCheck, Phase, given, settings
 from kit import GAMES, Served, served
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
-from rivalry.server.border import STATUS
 from rivalry.server.protocol import CLOSES, REFUSALS
+from rivalry.server.web.border import STATUS
 
 SRC = Path(__file__).parents[2] / "src" / "rivalry" / "server"
 

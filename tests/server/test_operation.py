@@ -17,8 +17,9 @@ from kit import LEVEL, Player, Process, Served, served, wait_until
 
 from rivalry.core import registry
 from rivalry.core.match import Match
-from rivalry.server import migration, schema, workers
-from rivalry.server.store import Write
+from rivalry.server.store import migration, schema
+from rivalry.server.store.database import Write
+from rivalry.server.thinking import pool as workers
 
 
 def test_serve_starts_and_stops_in_good_order(tmp_path: Path) -> None:

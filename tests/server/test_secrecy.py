@@ -17,7 +17,7 @@ import pytest
 from kit import GAMES, Seat, Served, served, wait_until
 
 from rivalry.core import registry
-from rivalry.server.words import overheard
+from rivalry.server.table.wording import overheard
 
 PAIRS = 50  # for each game
 MOVES = 4  # after each exchange

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from kit import GOOD, Player, Seat, Served, served, wait_until
 
-from rivalry.server.clock import Outages
+from rivalry.server.table.clock import Outages
 
 
 class Time:

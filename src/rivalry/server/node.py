@@ -9,19 +9,19 @@ from typing import IO, Any
 import structlog
 from sqlalchemy import delete, func, insert, select, update
 
-from rivalry.server import bus, migration
-from rivalry.server.accounts import Accounts
-from rivalry.server.analysing import Analyses
-from rivalry.server.clock import Outages
 from rivalry.server.config import Config
-from rivalry.server.hooks import Hooks
-from rivalry.server.limits import RateLimits
 from rivalry.server.metrics import Metrics
-from rivalry.server.schema import nodes, outages
+from rivalry.server.people.account import Accounts
+from rivalry.server.people.webhook import Hooks
+from rivalry.server.rate import RateLimits
 from rivalry.server.services import Services
-from rivalry.server.store import Conflict, Store, StoreProblem, Write
-from rivalry.server.tables import Tables
-from rivalry.server.workers import Pool
+from rivalry.server.store import bus, migration
+from rivalry.server.store.database import Conflict, Store, StoreProblem, Write
+from rivalry.server.store.schema import nodes, outages
+from rivalry.server.table.clock import Outages
+from rivalry.server.table.directory import Tables
+from rivalry.server.thinking.analysis import Analyses
+from rivalry.server.thinking.pool import Pool
 
 log = structlog.get_logger("node")
 

@@ -14,10 +14,10 @@ import uvicorn
 import uvloop
 
 from rivalry.core import registry
-from rivalry.server.app import create_app
 from rivalry.server.config import Config
 from rivalry.server.node import A_MOMENT
-from rivalry.server.page import NoPage
+from rivalry.server.web.app import create_app
+from rivalry.server.web.page import NoPage
 
 
 class Problem(Exception):

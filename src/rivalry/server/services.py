@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from rivalry.server.clock import Outages
 from rivalry.server.config import Config
 from rivalry.server.metrics import Metrics
-from rivalry.server.store import Store
-from rivalry.server.workers import Pool
+from rivalry.server.store.database import Store
+from rivalry.server.table.clock import Outages
+from rivalry.server.thinking.pool import Pool
 
 
 @dataclass

@@ -5,14 +5,14 @@ from typing import Annotated, Any
 
 from fastapi import Depends, Path, Request, Response
 
-from rivalry.server import dealing
-from rivalry.server.accounts import COOKIE, LASTS
-from rivalry.server.border import STATUS, address
-from rivalry.server.dealing import Head
-from rivalry.server.models import Problem, Seated
 from rivalry.server.node import Node
+from rivalry.server.people.account import COOKIE, LASTS
 from rivalry.server.services import Refusal
-from rivalry.server.table import Table
+from rivalry.server.table import dealing
+from rivalry.server.table.actor import Table
+from rivalry.server.table.dealing import Head
+from rivalry.server.web.border import STATUS, address
+from rivalry.server.web.model import Problem, Seated
 
 ALWAYS = ("invalid", "too-many", "internal")
 WRITES = ("bad-origin", "no-length", "too-large", "unavailable")

@@ -4,12 +4,13 @@ from bisect import bisect_left
 from typing import TYPE_CHECKING
 
 from rivalry.core.account import Told
-from rivalry.server import conduct, words
-from rivalry.server.journal import event
 from rivalry.server.protocol import Clocks, Event, Position, Seat, TableNews
+from rivalry.server.table import conduct
+from rivalry.server.table import wording as words
+from rivalry.server.table.journal import event
 
 if TYPE_CHECKING:
-    from rivalry.server.table import Table
+    from rivalry.server.table.actor import Table
 
 
 def position(table: "Table", seat: int | None, since: int) -> Position:

@@ -8,7 +8,7 @@ from typing import Any
 import psycopg
 import structlog
 
-from rivalry.server.store import CHANNEL
+from rivalry.server.store.database import CHANNEL
 
 log = structlog.get_logger("bus")
 

@@ -3,7 +3,7 @@
 from alembic import context
 from sqlalchemy import create_engine, text
 
-from rivalry.server.schema import metadata
+from rivalry.server.store.schema import metadata
 
 LOCK = 7_420_195  # any number, the same on every node
 

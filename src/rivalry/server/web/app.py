@@ -11,16 +11,17 @@ from fastapi.responses import JSONResponse, PlainTextResponse
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
-from rivalry.server import advice, finished, lobby, people, protocol
-from rivalry.server.border import STATUS, Border
+from rivalry.server import protocol
 from rivalry.server.config import Config
-from rivalry.server.http import TheNode, problems
-from rivalry.server.models import About, Problem, State
 from rivalry.server.node import DataInUse, Node
-from rivalry.server.page import Page
 from rivalry.server.services import Refusal
-from rivalry.server.socket import serve_socket
-from rivalry.server.store import StoreProblem
+from rivalry.server.store.database import StoreProblem
+from rivalry.server.web import advice, archive, identity, lobby
+from rivalry.server.web.border import STATUS, Border
+from rivalry.server.web.endpoint import TheNode, problems
+from rivalry.server.web.model import About, Problem, State
+from rivalry.server.web.page import Page
+from rivalry.server.web.websocket import serve_socket
 
 
 def create_app(config: Config) -> FastAPI:
@@ -54,10 +55,10 @@ def create_app(config: Config) -> FastAPI:
     )
     app.state.node = node
     app.state.failure = ""
-    app.include_router(people.router)
+    app.include_router(identity.router)
     app.include_router(lobby.router)
     app.include_router(advice.router)
-    app.include_router(finished.router)
+    app.include_router(archive.router)
     _add_operation(app)
     _add_socket(app, node)
     _add_errors(app, page)

@@ -14,9 +14,9 @@ import msgspec
 from rivalry.core.account import Told
 from rivalry.core.decision import CHANCE
 from rivalry.core.game import Game
-from rivalry.server.clock import Clock, Outages
 from rivalry.server.protocol import Change, Event, Result
-from rivalry.server.words import overheard, parts
+from rivalry.server.table.clock import Clock, Outages
+from rivalry.server.table.wording import overheard, parts
 
 Status = Literal["waiting", "playing", "over", "closed"]
 

@@ -14,17 +14,17 @@ import structlog
 
 from rivalry.core.decision import CHANCE, IllegalAction, MalformedAction
 from rivalry.core.match import Match
-from rivalry.server import conduct, dealing
-from rivalry.server.audience import Audience, Listener
-from rivalry.server.clock import Clock
-from rivalry.server.dealing import Head
-from rivalry.server.hinting import Adviser
-from rivalry.server.journal import Book, Chair, Row, note, parse_note
 from rivalry.server.protocol import Accepted, Refused, encode
 from rivalry.server.services import Refusal, Services
-from rivalry.server.showing import position
-from rivalry.server.store import Conflict, StoreProblem, Unavailable, Write
-from rivalry.server.thinking import Thinker
+from rivalry.server.store.database import Conflict, StoreProblem, Unavailable, Write
+from rivalry.server.table import conduct, dealing
+from rivalry.server.table.audience import Audience, Listener
+from rivalry.server.table.clock import Clock
+from rivalry.server.table.dealing import Head
+from rivalry.server.table.display import position
+from rivalry.server.table.journal import Book, Chair, Row, note, parse_note
+from rivalry.server.thinking.hint import Adviser
+from rivalry.server.thinking.thinker import Thinker
 
 log = structlog.get_logger("tables")
 T = TypeVar("T")

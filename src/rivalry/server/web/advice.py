@@ -5,12 +5,12 @@ import gzip
 
 from fastapi import APIRouter, Request, Response
 
-from rivalry.server.advice_models import AnalysisInfo, AskHint, Hints
-from rivalry.server.analysing import Work
-from rivalry.server.border import address
-from rivalry.server.finished import finished_log
-from rivalry.server.http import Me, TableId, TheNode, check_rules, limit, problems
-from rivalry.server.page import takes_gzip
+from rivalry.server.thinking.analysis import Work
+from rivalry.server.web.advice_model import AnalysisInfo, AskHint, Hints
+from rivalry.server.web.archive import finished_log
+from rivalry.server.web.border import address
+from rivalry.server.web.endpoint import Me, TableId, TheNode, check_rules, limit, problems
+from rivalry.server.web.page import takes_gzip
 
 router = APIRouter(prefix="/api", tags=["advice"])
 

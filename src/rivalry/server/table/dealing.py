@@ -15,11 +15,11 @@ from rivalry.core.match import Match
 from rivalry.core.match import replay as replay_log
 from rivalry.core.option import check
 from rivalry.server.config import Config
-from rivalry.server.fairness import commitment, replay_text
-from rivalry.server.journal import Row, note
-from rivalry.server.models import Settings
 from rivalry.server.services import Refusal
-from rivalry.server.store import Write
+from rivalry.server.store.database import Write
+from rivalry.server.table.fairness import commitment, replay_text
+from rivalry.server.table.journal import Row, note
+from rivalry.server.web.model import Settings
 
 ME = "me"
 PERSON = "person"

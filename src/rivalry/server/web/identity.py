@@ -4,10 +4,11 @@ import asyncio
 
 from fastapi import APIRouter, Request, Response
 
-from rivalry.server.accounts import COOKIE, guest_name
-from rivalry.server.border import address
-from rivalry.server.hooks import check_url
-from rivalry.server.http import (
+from rivalry.server.node import Node
+from rivalry.server.people.account import COOKIE, guest_name
+from rivalry.server.people.webhook import check_url
+from rivalry.server.web.border import address
+from rivalry.server.web.endpoint import (
     Me,
     Somebody,
     TheNode,
@@ -16,9 +17,8 @@ from rivalry.server.http import (
     problems,
     remember,
 )
-from rivalry.server.models import Credentials, Recovery, RecoveryLink, Webhook
-from rivalry.server.models import Me as MeInfo
-from rivalry.server.node import Node
+from rivalry.server.web.model import Credentials, Recovery, RecoveryLink, Webhook
+from rivalry.server.web.model import Me as MeInfo
 
 router = APIRouter(prefix="/api", tags=["people"])
 

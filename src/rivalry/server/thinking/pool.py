@@ -153,7 +153,7 @@ class Pool:
     async def _exchange(self, worker: Worker, request: str) -> dict[str, Any]:
         if worker.process is None or worker.process.returncode is not None:
             worker.process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "rivalry.server.worker"),
+                *(sys.executable, "-m", "rivalry.server.thinking.worker"),
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 stderr=asyncio.subprocess.DEVNULL,  # a traceback could show a hand

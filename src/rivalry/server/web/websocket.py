@@ -7,9 +7,8 @@ import msgspec
 import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from rivalry.server.accounts import COOKIE, clean_words, guest_name
-from rivalry.server.border import address, is_foreign
 from rivalry.server.node import Node
+from rivalry.server.people.account import COOKIE, clean_words, guest_name
 from rivalry.server.protocol import (
     Answer,
     Chat,
@@ -22,8 +21,9 @@ from rivalry.server.protocol import (
     encode,
 )
 from rivalry.server.services import Refusal
-from rivalry.server.store import StoreProblem
-from rivalry.server.table import Table
+from rivalry.server.store.database import StoreProblem
+from rivalry.server.table.actor import Table
+from rivalry.server.web.border import address, is_foreign
 
 log = structlog.get_logger("sockets")
 

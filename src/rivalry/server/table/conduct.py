@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Literal
 
 from rivalry.bots import bot as bots
 from rivalry.core.decision import CHANCE
-from rivalry.server import dealing
-from rivalry.server.journal import Row, note
 from rivalry.server.services import Refusal
+from rivalry.server.table import dealing
+from rivalry.server.table.journal import Row, note
 
 if TYPE_CHECKING:
-    from rivalry.server.table import Table
+    from rivalry.server.table.actor import Table
 
 
 def undoable(table: "Table", seat: int) -> list[Literal["answer", "turn"]]:

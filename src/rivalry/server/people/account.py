@@ -13,9 +13,9 @@ from itsdangerous import BadSignature, URLSafeTimedSerializer
 from sqlalchemy import Row, insert, select, update
 
 from rivalry.server.config import Config
-from rivalry.server.schema import keys, players
 from rivalry.server.services import Refusal
-from rivalry.server.store import Conflict, Store, Write
+from rivalry.server.store.database import Conflict, Store, Write
+from rivalry.server.store.schema import keys, players
 
 COOKIE = "rivalry"
 LASTS = 400 * 86400  # seconds; the most a browser keeps a cookie

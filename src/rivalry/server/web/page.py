@@ -12,7 +12,7 @@ from pathlib import Path
 from fastapi import Response
 from starlette.types import Scope
 
-from rivalry.server.border import header
+from rivalry.server.web.border import header
 
 TYPES = {
     ".html": "text/html; charset=utf-8",

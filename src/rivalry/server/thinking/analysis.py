@@ -19,11 +19,11 @@ from rivalry.bots.analysis import summaries
 from rivalry.core import registry
 from rivalry.core.game import Game
 from rivalry.core.log import GameLog
-from rivalry.server.schema import analyses
 from rivalry.server.services import Refusal, Services
-from rivalry.server.store import Conflict, StoreProblem, Write
-from rivalry.server.words import parts
-from rivalry.server.workers import BotFailed
+from rivalry.server.store.database import Conflict, StoreProblem, Write
+from rivalry.server.store.schema import analyses
+from rivalry.server.table.wording import parts
+from rivalry.server.thinking.pool import BotFailed
 
 log = structlog.get_logger("analysis")
 

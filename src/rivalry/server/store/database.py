@@ -30,7 +30,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
-from rivalry.server import schema
+from rivalry.server.store import schema
 
 CHANNEL = "rivalry"
 LARGEST_BATCH = 500

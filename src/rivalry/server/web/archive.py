@@ -12,9 +12,14 @@ from rivalry.core.decision import CHANCE
 from rivalry.core.game import State
 from rivalry.core.log import GameLog
 from rivalry.core.match import Match
-from rivalry.server import dealing, fairness
-from rivalry.server.border import address
-from rivalry.server.http import (
+from rivalry.server.protocol import Change, Event, encode
+from rivalry.server.services import Refusal
+from rivalry.server.table import dealing, fairness
+from rivalry.server.table.actor import Table
+from rivalry.server.table.journal import Row, event
+from rivalry.server.table.wording import parts
+from rivalry.server.web.border import address
+from rivalry.server.web.endpoint import (
     Somebody,
     TableId,
     TheNode,
@@ -24,13 +29,8 @@ from rivalry.server.http import (
     make_table,
     problems,
 )
-from rivalry.server.journal import Row, event
-from rivalry.server.models import FairnessInfo, Fork, Replay, Seated, VerdictInfo, VerifyLog
-from rivalry.server.page import takes_gzip
-from rivalry.server.protocol import Change, Event, encode
-from rivalry.server.services import Refusal
-from rivalry.server.table import Table
-from rivalry.server.words import parts
+from rivalry.server.web.model import FairnessInfo, Fork, Replay, Seated, VerdictInfo, VerifyLog
+from rivalry.server.web.page import takes_gzip
 
 router = APIRouter(prefix="/api", tags=["finished games"])
 

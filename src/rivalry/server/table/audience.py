@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Protocol
 
 from sqlalchemy import insert, select
 
-from rivalry.server import schema
 from rivalry.server.protocol import Said, encode
-from rivalry.server.showing import news, position
-from rivalry.server.store import StoreProblem, Write
+from rivalry.server.store import schema
+from rivalry.server.store.database import StoreProblem, Write
+from rivalry.server.table.display import news, position
 
 if TYPE_CHECKING:
-    from rivalry.server.table import Table
+    from rivalry.server.table.actor import Table
 
 LATELY = 75.0  # seconds for which another node's word counts who is at a table
 LINES = 50  # of chat, told to a socket that comes

@@ -10,13 +10,14 @@ from sqlalchemy import Row as Found
 from sqlalchemy import select
 
 from rivalry.core.decision import CHANCE
-from rivalry.server import conduct, dealing, schema
-from rivalry.server.dealing import Head
-from rivalry.server.journal import Row, note
 from rivalry.server.protocol import Said
 from rivalry.server.services import Refusal, Services
-from rivalry.server.store import StoreProblem, Write
-from rivalry.server.table import Table
+from rivalry.server.store import schema
+from rivalry.server.store.database import StoreProblem, Write
+from rivalry.server.table import conduct, dealing
+from rivalry.server.table.actor import Table
+from rivalry.server.table.dealing import Head
+from rivalry.server.table.journal import Row, note
 
 log = structlog.get_logger("tables")
 

@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING, Any
 
 import structlog
 
-from rivalry.server import conduct
 from rivalry.server.services import Refusal
-from rivalry.server.workers import BotFailed, NoBots
+from rivalry.server.table import conduct
+from rivalry.server.thinking.pool import BotFailed, NoBots
 
 if TYPE_CHECKING:
-    from rivalry.server.table import Table
+    from rivalry.server.table.actor import Table
 
 log = structlog.get_logger("bots")
 

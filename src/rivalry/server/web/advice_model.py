@@ -4,7 +4,7 @@ from typing import Literal
 
 from pydantic import BaseModel, Field
 
-from rivalry.server.models import Strict
+from rivalry.server.web.model import Strict
 
 
 class AskHint(Strict):

@@ -11,9 +11,9 @@ from sqlalchemy import select
 
 from rivalry.server.config import Config
 from rivalry.server.metrics import Metrics
-from rivalry.server.schema import players
 from rivalry.server.services import Refusal
-from rivalry.server.store import Store, StoreProblem
+from rivalry.server.store.database import Store, StoreProblem
+from rivalry.server.store.schema import players
 
 log = structlog.get_logger("hooks")
 

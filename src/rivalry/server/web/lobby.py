@@ -11,8 +11,13 @@ from rivalry.bots import bot as bots
 from rivalry.core import registry
 from rivalry.core.game import Game
 from rivalry.core.option import Option
-from rivalry.server import conduct, dealing
-from rivalry.server.http import (
+from rivalry.server.protocol import encode
+from rivalry.server.services import Refusal
+from rivalry.server.store.schema import games as heads
+from rivalry.server.store.schema import seats as sat
+from rivalry.server.table import conduct, dealing
+from rivalry.server.table.display import position
+from rivalry.server.web.endpoint import (
     Me,
     Somebody,
     TableId,
@@ -24,7 +29,7 @@ from rivalry.server.http import (
     me_or_guest,
     problems,
 )
-from rivalry.server.models import (
+from rivalry.server.web.model import (
     Claim,
     GameInfo,
     GameOption,
@@ -36,11 +41,6 @@ from rivalry.server.models import (
     TableInfo,
     TableList,
 )
-from rivalry.server.protocol import encode
-from rivalry.server.schema import games as heads
-from rivalry.server.schema import seats as sat
-from rivalry.server.services import Refusal
-from rivalry.server.showing import position
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
