@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import math
 import os
 import random
 import re
@@ -34,6 +35,9 @@ PATIENCE = 20.0  # seconds, for a machine that is busy
 GENEROUS = Limits(
     requests="100000/minute",
     sign_in="1000/minute",
+    passwords="1000/minute",
+    hooks="1000/minute",
+    sockets="100000/minute",
     guests="100000/hour",
     tables="100000/hour",
     checks="100000/hour",
@@ -94,6 +98,8 @@ class Served:
 def served(data: Path, database: str = "", **changes: Any) -> Served:
     """A server for a test: quick bots, generous limits."""
     config = Config(data=data, database=database, pause=0.0, bot_seconds=0.05, limits=GENEROUS)
+    if "now" in changes:
+        changes.setdefault("gap", math.inf)  # a clock that is set by hand only jumps
     return Served(replace(config, **changes))
 
 

@@ -44,7 +44,6 @@ def test_a_name_is_found_again_with_its_password_only(server: Served) -> None:
         "<script>alert(1)</script>",
         "x' OR 1=1 --\"",
         "\u202eevil",
-        "a\x00b",
         "Guest 1234",
         "x" * 60,
         "   ",

@@ -24,7 +24,7 @@ from rivalry.core.log import GameLog
 from rivalry.core.match import replay
 from rivalry.server.config import Config
 from rivalry.server.store import schema
-from rivalry.server.table.journal import Row, parse_note
+from rivalry.server.table.journal import Row
 
 KILLS = int(os.environ.get("RIVALRY_KILLS", "50"))
 TABLES = [
@@ -223,10 +223,10 @@ def check_table(stored: sqlalchemy.Engine, load: Load) -> None:
     load.check(rows)
     answers: list[str] = []
     for row in rows:
-        if not row.answer.startswith("!"):
+        if row.event is None:
             answers.append(row.answer)
-        elif row.answer.startswith("!undo"):
-            del answers[parse_note(row.answer)[1]["to"] :]
+        elif row.event == "undo":
+            del answers[json.loads(row.answer.partition(" ")[2])["to"] :]
     log = GameLog(load.game, head.version, json.loads(head.options), answers, head.seed)
     match = replay(registry.load(load.game), log, "")
     assert match.log.answers == answers, "the game does not load"

@@ -20,6 +20,7 @@ from rivalry.core.match import Match
 from rivalry.server.store import migration, schema
 from rivalry.server.store.database import Write
 from rivalry.server.thinking import pool as workers
+from rivalry.server.thinking.turns import Share
 
 
 def test_serve_starts_and_stops_in_good_order(tmp_path: Path) -> None:
@@ -193,29 +194,33 @@ def test_a_bot_that_fails_or_hangs_is_replaced_by_any_legal_answer() -> None:
         await pool.open()
         try:
             view = match.view(decision.player)
-            args = (match.game, LEVEL)
-            words = await pool.choose(*args, view, decision, 0.1)
+
+            async def choose(shown: object, seconds: float) -> str:
+                args = (match.game, LEVEL, shown, decision, seconds, Share("somebody"))
+                return (await pool.choose(*args))[0]
+
+            words = await choose(view, 0.1)
             assert match.parse(words) in decision.options and pool.failures == 0
             # A view that the bot cannot read makes it fail.
-            words = await pool.choose(*args, {}, decision, 0.1)
+            words = await choose({}, 0.1)
             assert match.parse(words) in decision.options and pool.failures == 1
             # A process that was killed is started again.
             [worker] = pool._all
             assert worker.process is not None
             os.kill(worker.process.pid, signal.SIGKILL)
-            words = await pool.choose(*args, view, decision, 0.1)
+            words = await choose(view, 0.1)
             assert match.parse(words) in decision.options
-            words = await pool.choose(*args, view, decision, 0.1)
+            words = await choose(view, 0.1)
             assert match.parse(words) in decision.options and pool.failures == 2
             # A process that hangs is ended.
             os.kill(worker.process.pid, signal.SIGSTOP)
-            words = await pool.choose(*args, view, decision, 0.5 - workers.PATIENCE)
+            words = await choose(view, 0.5 - workers.PATIENCE)
             assert match.parse(words) in decision.options and pool.restarts == 2
             # A thought that nobody needs any more gives its process back.
-            thinking = asyncio.ensure_future(pool.choose(*args, view, decision, 0.1))
+            thinking = asyncio.ensure_future(choose(view, 0.1))
             await asyncio.sleep(0.01)
             thinking.cancel()
-            assert await pool.choose(*args, view, decision, 0.1)
+            assert await choose(view, 0.1)
         finally:
             await pool.close()
 

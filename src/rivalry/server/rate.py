@@ -25,18 +25,18 @@ class RateLimits:
         self._windows: dict[tuple[str, ...], tuple[float, int]] = {}  # the end, and how many
         self._most = FEWEST
 
-    def allows(self, limit: str, *who: str) -> bool:
-        """Count one more; whether it is still within the limit."""
+    def allows(self, limit: str, *who: str, cost: int = 1) -> bool:
+        """Count one more, or as many as it costs; whether that is still within the limit."""
         amount, seconds = _meaning(limit)
         now = self._now()
         key = (limit, *who)
         end, count = self._windows.get(key, (0.0, 0))
         if now >= end:
             end, count = now + seconds, 0
-        self._windows[key] = (end, count + 1)
+        self._windows[key] = (end, count + cost)
         if len(self._windows) > self._most:
             self._forget(now)
-        return count < amount
+        return count + cost <= max(amount, cost)
 
     def _forget(self, now: float) -> None:
         self._windows = {key: found for key, found in self._windows.items() if found[0] > now}

@@ -1,7 +1,6 @@
 """Who somebody is: guests by signed cookie, recovery links, and names with a password."""
 
-import re
-import unicodedata
+import json
 from contextlib import suppress
 from hashlib import sha256
 from typing import Any
@@ -13,13 +12,13 @@ from itsdangerous import BadSignature, URLSafeTimedSerializer
 from sqlalchemy import Row, insert, select, update
 
 from rivalry.server.config import Config
-from rivalry.server.services import Refusal
+from rivalry.server.people.name import clean_name, guest_name, name_key, name_look
+from rivalry.server.refusal import Refusal
 from rivalry.server.store.database import Conflict, Store, Write
 from rivalry.server.store.schema import keys, players
 
 COOKIE = "rivalry"
 LASTS = 400 * 86400  # seconds; the most a browser keeps a cookie
-NAME = re.compile(r"[^\W_][\w .'-]{0,22}[^\W_]|[^\W_]")
 
 
 class Accounts:
@@ -31,6 +30,7 @@ class Accounts:
         self._hasher = PasswordHasher()
         self._nobody = ""  # the hash of no password, so that unknown names take as long
         self._signer: URLSafeTimedSerializer | None = None
+        self._sessions: dict[str, int] = {}  # of players who have ended one: the present one
 
     async def open(self) -> None:
         """Get the key that signs cookies, the same for all nodes; the first node makes it."""
@@ -44,24 +44,46 @@ class Accounts:
             row = await self._store.first(question)
         assert row is not None, "the key was just stored"
         self._signer = URLSafeTimedSerializer(row.value, salt="player")
+        await self.read_sessions()
 
     # Cookies
 
     def cookie(self, player: str) -> str:
-        """The cookie that proves who somebody is."""
+        """The cookie that proves who somebody is, for the present session."""
         assert self._signer is not None, "accounts are open"
-        return str(self._signer.dumps(player))
+        return str(self._signer.dumps([player, self._sessions.get(player, 0)]))
 
     def player(self, cookie: str | None) -> str | None:
-        """Who sent this cookie; nobody if it is none of ours."""
+        """Who sent this cookie; None if it is not ours, or its session was ended.
+
+        Its age does not matter: a clock that was set back must not take anybody's seats.
+        """
         assert self._signer is not None, "accounts are open"
         if not cookie or len(cookie) > 256:
             return None
         try:
-            player: Any = self._signer.loads(cookie, max_age=LASTS)
+            found: Any = self._signer.loads(cookie)
         except BadSignature:
             return None
-        return player if isinstance(player, str) else None
+        player, session = (found, 0) if isinstance(found, str) else found
+        return str(player) if session == self._sessions.get(player, 0) else None
+
+    async def read_sessions(self) -> None:
+        """Learn which sessions were ended; at the start, and when news may have been missed."""
+        ended = select(players.c.id, players.c.session).where(players.c.session > 0)
+        self._sessions = {row.id: row.session for row in await self._store.all(ended)}
+
+    def hear_session(self, player: str, session: int) -> None:
+        """Another node has ended a player's sessions."""
+        self._sessions[player] = max(session, self._sessions.get(player, 0))
+
+    async def end_sessions(self, player: str, node: str, **changes: Any) -> None:
+        """No cookie of this player that exists now works any longer, on any node."""
+        session = self._sessions.get(player, 0) + 1
+        change = update(players).where(players.c.id == player).values(session=session, **changes)
+        tell = {"player": player, "session": session, "node": node}
+        await self._store.write(Write(statements=[change], tell=json.dumps(tell)))
+        self.hear_session(player, session)
 
     # Players
 
@@ -82,18 +104,20 @@ class Accounts:
         return guest_name(player) if row is None or row.name is None else str(row.name)
 
     async def take_name(self, player: str, name: str, password: str) -> None:
-        """Give a guest a name of its own, with a password."""
+        """Give a guest a name of their own, with a password."""
         name = clean_name(name)
         row = await self.find(player)
         if row is not None and row.name is not None:
             raise Refusal("has-name", "you have a name already")
         hashed = await anyio.to_thread.run_sync(self._hasher.hash, password)
-        values = {"name": name, "name_key": name_key(name), "password": hashed}
-        change = update(players).where(players.c.id == player).values(**values)
+        values = {"name": name, "name_key": name_key(name), "name_look": name_look(name)}
+        change = update(players).where(players.c.id == player).values(**values, password=hashed)
         try:
             await self._store.write(Write(statements=[change]))
         except Conflict:
-            raise Refusal("name-taken", "somebody has this name already") from None
+            raise Refusal(
+                "name-taken", "somebody has this name, or one that looks like it"
+            ) from None
 
     async def sign_in(self, name: str, password: str) -> str:
         """The player with this name, if the password is right."""
@@ -104,72 +128,54 @@ class Accounts:
             raise Refusal("wrong-password", "no such name, or a wrong password")
         return str(row.id)
 
+    async def change_password(self, player: str, password: str, new: str, node: str) -> None:
+        """Change the password of a player with a name; every session ends."""
+        row = await self.find(player)
+        kept = self._nobody if row is None or row.password is None else row.password
+        if not await anyio.to_thread.run_sync(self._matches, kept, password):
+            raise Refusal("wrong-password", "no name, or a wrong password")
+        hashed = await anyio.to_thread.run_sync(self._hasher.hash, new)
+        # A link that somebody else made with the old session must not outlive it.
+        await self.end_sessions(player, node, password=hashed, recovery=None)
+
     def _matches(self, hashed: str, password: str) -> bool:
         try:
             return self._hasher.verify(hashed, password)
         except (VerificationError, InvalidHashError):
             return False
 
-    async def recovery(self, player: str) -> str:
-        """A fresh token for a recovery link; an older one no longer works."""
-        token = self._config.token(32)
-        change = update(players).where(players.c.id == player).values(recovery=_digest(token))
-        await self._store.write(Write(statements=[change]))
-        return token
+    # Recovery links
 
-    async def recover(self, token: str) -> str:
+    async def make_link(self, player: str) -> tuple[str, float]:
+        """A fresh token for a recovery link, and until when it works. An older one ends."""
+        token, until = self._config.token(32), self._config.now() + self._config.link_lasts
+        values = {"recovery": _digest(token), "recovery_until": until}
+        change = update(players).where(players.c.id == player).values(values)
+        await self._store.write(Write(statements=[change]))
+        return token, until
+
+    async def link_of(self, token: str) -> str:
         """The player whose recovery link this is."""
         row = await self._store.first(select(players).where(players.c.recovery == _digest(token)))
-        if row is None:
+        if row is None or self._config.now() > row.recovery_until:
             raise Refusal("wrong-token", "this recovery link does not work, or no longer")
         return str(row.id)
+
+    async def use_link(self, token: str) -> str:
+        """The player whose recovery link this is; it does not work again."""
+        player = await self.link_of(token)
+        gone = {"recovery": None, "recovery_until": None}
+        used = update(players).where(players.c.recovery == _digest(token)).values(gone)
+        write = Write(statements=[used])
+        await self._store.write(write)
+        if write.changed != 1:  # somebody else was faster
+            raise Refusal("wrong-token", "this recovery link does not work, or no longer")
+        return player
 
     async def set_webhook(self, player: str, url: str | None) -> None:
         """Where to tell a player that it is their turn."""
         change = update(players).where(players.c.id == player).values(webhook=url)
         await self._store.write(Write(statements=[change]))
-
-
-def guest_name(player: str) -> str:
-    """What to call a guest: the same every time, and nothing that gives the id away.
-
-    >>> guest_name("00")
-    'Guest f153'
-    """
-    return f"Guest {sha256(player.encode()).hexdigest()[:4]}"
-
-
-def clean_name(name: str) -> str:
-    """A name as it is kept; refused if it is no name.
-
-    >>> clean_name("  Ann   Lee ")
-    'Ann Lee'
-    """
-    name = " ".join(unicodedata.normalize("NFKC", name).split())
-    if not NAME.fullmatch(name) or name_key(name).startswith("guest"):
-        raise Refusal(
-            "bad-name", "a name has 1 to 24 letters, digits, spaces or any of . ' - and no guest"
-        )
-    return name
-
-
-def name_key(name: str) -> str:
-    """Names that look alike to people have the same key.
-
-    >>> name_key("Ann Lee") == name_key("ann  lee")
-    True
-    """
-    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())[:64]
-
-
-def clean_words(words: str, longest: int) -> str | None:
-    """A line of chat without control characters; None if nothing is left or it is too long.
-
-    >>> clean_words("hi\\u202e\\x00 there", 20), clean_words("   ", 20)
-    ('hi there', None)
-    """
-    kept = "".join(c for c in words if c == " " or unicodedata.category(c)[0] != "C").strip()
-    return kept if kept and len(kept) <= longest else None
 
 
 def _digest(token: str) -> str:

@@ -6,7 +6,7 @@ a thread of its own: an asynchronous driver would go there and back for every st
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -28,12 +28,19 @@ from sqlalchemy import (
 )
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import (
+    DBAPIError,
+    IntegrityError,
+    InterfaceError,
+    OperationalError,
+    SQLAlchemyError,
+)
 
 from rivalry.server.store import schema
 
 CHANNEL = "rivalry"
 LARGEST_BATCH = 500
+LONGEST_TELL = 8000  # bytes that PostgreSQL passes on
 READERS = 4  # questions to the database at once
 
 
@@ -59,6 +66,7 @@ class Write:
     sat: list[dict[str, Any]] = field(default_factory=list)  # players who are there
     statements: list[Executable] = field(default_factory=list)
     tell: str | None = None  # to the other nodes
+    changed: int = 0  # how many rows the statements have changed, when it is stored
 
 
 _UPDATE_HEAD = (
@@ -132,14 +140,16 @@ class Store:
         try:
             loop = asyncio.get_running_loop()
             await loop.run_in_executor(self._writer, self._commit, [write for write, _ in batch])
-        except IntegrityError:
-            if len(batch) > 1:  # one of them came too late; the others must not suffer
+        except (OperationalError, InterfaceError, OSError, TimeoutError) as error:
+            _fail([done for _, done in batch], Unavailable(_reason(error)))
+        except Exception as error:
+            if len(batch) > 1:  # one of them is at fault; the others must not suffer
                 for one in batch:
                     await self._flush([one])
-            else:
+            elif isinstance(error, IntegrityError):
                 _fail([batch[0][1]], Conflict("somebody else was first"))
-        except (SQLAlchemyError, OSError, TimeoutError) as error:
-            _fail([done for _, done in batch], Unavailable(_reason(error)))
+            else:
+                _fail([batch[0][1]], Unavailable(_reason(error)))
         else:
             self.flushes += 1
             self.written += sum(len(write.rows) for write, _ in batch)
@@ -160,10 +170,10 @@ class Store:
                 connection.execute(_UPDATE_HEAD, heads)
             self._seat(connection, [sat for write in writes for sat in write.sat])
             for write in writes:
-                for statement in write.statements:
-                    connection.execute(statement)
+                done = [connection.execute(statement) for statement in write.statements]
+                write.changed = sum(result.rowcount for result in done)
             if self.is_postgres:
-                tells = [{"tell": write.tell} for write in writes if write.tell is not None]
+                tells = [{"tell": tell} for tell in dict.fromkeys(_tells(writes))]
                 if tells:
                     connection.execute(_TELL, tells)
 
@@ -218,6 +228,13 @@ class Store:
     async def ping(self) -> None:
         """Raises `Unavailable` if the database does not answer."""
         await self.all(text("SELECT 1"))
+
+
+def _tells(writes: Sequence[Write]) -> Iterator[str]:
+    for write in writes:
+        if write.tell is not None:
+            assert len(write.tell.encode()) < LONGEST_TELL, "other nodes are told a few words"
+            yield write.tell
 
 
 _TELL = select(func.pg_notify(CHANNEL, bindparam("tell")))

@@ -12,6 +12,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 metadata = MetaData()
@@ -25,6 +26,7 @@ games = Table(
     Column("options", Text, nullable=False),  # JSON, as the log has it
     Column("settings", Text, nullable=False),  # JSON: clock, pause, who may watch ...
     Column("public", Boolean, nullable=False),
+    Column("imported", Boolean, nullable=False, server_default=false()),  # from a log
     Column("commitment", String(64), nullable=False),
     Column("seed", Text, nullable=False),  # secret until the game is over
     Column("created_at", Float, nullable=False),
@@ -66,8 +68,11 @@ players = Table(
     Column("id", String(32), primary_key=True),
     Column("name", String(64)),
     Column("name_key", String(64), unique=True),
+    Column("name_look", String(64), unique=True),  # the same for names that look alike
     Column("password", Text),  # argon2
     Column("recovery", String(64), unique=True),  # SHA-256 of the link's token
+    Column("recovery_until", Float),
+    Column("session", Integer, nullable=False, server_default="0"),  # cookies of older ones ended
     Column("webhook", Text),
     Column("created_at", Float, nullable=False),
 )

@@ -1,22 +1,15 @@
-"""The sockets at a table: who is there, what each is told, what is said."""
+"""The sockets at a table: who is there, and what each is told."""
 
 import asyncio
-import json
-from contextlib import suppress
-from typing import TYPE_CHECKING, Protocol
-
-from sqlalchemy import insert, select
+from collections import Counter
+from typing import Protocol
 
 from rivalry.server.protocol import Said, encode
-from rivalry.server.store import schema
-from rivalry.server.store.database import StoreProblem, Write
+from rivalry.server.services import Services
 from rivalry.server.table.display import news, position
-
-if TYPE_CHECKING:
-    from rivalry.server.table.actor import Table
+from rivalry.server.table.situation import Situation
 
 LATELY = 75.0  # seconds for which another node's word counts who is at a table
-LINES = 50  # of chat, told to a socket that comes
 
 
 class Listener(Protocol):
@@ -36,53 +29,39 @@ class Listener(Protocol):
 class Audience:
     """The sockets of one table, on this node, and what is known of the others."""
 
-    def __init__(self, table: "Table") -> None:
-        self._table = table
+    def __init__(self, services: Services) -> None:
+        self._services = services
         self.listeners: list[Listener] = []
+        self._here: Counter[str] = Counter()  # sockets by player
         self._elsewhere: dict[str, tuple[float, set[str]]] = {}  # players at other nodes
 
-    async def attach(self, listener: Listener) -> None:
-        """A socket comes to the table: it gets everything, and from now on every change."""
-        table = self._table
+    def add(self, listener: Listener) -> None:
+        """A socket has come."""
+        self.listeners.append(listener)
+        if listener.player is not None:
+            self._here[listener.player] += 1
 
-        async def work() -> None:
-            listener.seat = table.seat_of(listener.player)
-            self.listeners.append(listener)
-            listener.send(encode(news(table, listener.seat)))
-            said = schema.chat
-            lines = await table.services.store.all(
-                select(said.c.seat, said.c.name, said.c.words, said.c.at)
-                .where(said.c.game_id == table.head.id)
-                .order_by(said.c.id.desc())
-                .limit(LINES)
-            )
-            for line in reversed(lines):
-                listener.send(encode(Said(*line)))
-            listener.send(encode(position(table, listener.seat, listener.sent)))
-            listener.sent = len(table.rows)
-            self._tell_news(but=listener)
+    def remove(self, listener: Listener) -> bool:
+        """A socket has gone; False if it was not here."""
+        if listener not in self.listeners:
+            return False
+        self.listeners.remove(listener)
+        if listener.player is not None:
+            self._here[listener.player] -= 1
+            self._here += Counter()  # drops those of whom none is left
+        return True
 
-        await table.do(work)
-        await self._note_presence(listener)
-
-    async def detach(self, listener: Listener) -> None:
-        """A socket has gone."""
-        if listener in self.listeners:
-            self.listeners.remove(listener)
-            with suppress(StoreProblem):
-                await self._table.do(self._presence_changed)
-                await self._note_presence(listener)
-
-    def shut(self) -> None:
-        """The table leaves memory: they have to come again."""
+    def shut(self, code: int, player: str | None = None) -> None:
+        """Close all sockets, or all of one player: they have to come again."""
         for listener in list(self.listeners):
-            listener.shut(1001)
+            if player is None or listener.player == player:
+                listener.shut(code)
 
     # Who is there
 
     def is_here(self, player: str | None) -> bool:
         """Whether a socket of this player is open on this node."""
-        return any(listener.player == player for listener in self.listeners)
+        return player in self._here
 
     def is_connected(self, player: str) -> bool:
         """Whether a socket of this player is open, on this node or lately on another."""
@@ -90,66 +69,58 @@ class Audience:
         elsewhere = (here for at, here in self._elsewhere.values() if at > fresh)
         return self.is_here(player) or any(player in here for here in elsewhere)
 
-    async def hear_presence(self, node: str, here: list[str]) -> None:
+    def hear_presence(self, node: str, here: list[str]) -> None:
         """Another node says which players are at this table there."""
         self._elsewhere[node] = (asyncio.get_running_loop().time(), set(here))
-        await self._table.do(self._presence_changed)
-
-    async def _presence_changed(self) -> None:
-        self._tell_news()
-
-    async def _note_presence(self, listener: Listener) -> None:
-        """Let the database and the other nodes know who of the players is here."""
-        if listener.player is None or listener.seat is None:
-            return
-        head, services = self._table.head, self._table.services
-        here = sorted({one.player for one in self.listeners if one.player is not None})
-        tell = {"table": head.id, "node": services.node, "here": here}
-        now = services.config.now()
-        seen = {"game_id": head.id, "player_id": listener.player, "seen_at": now}
-        with suppress(StoreProblem):
-            await services.store.write(Write(sat=[seen], tell=json.dumps(tell)))
 
     # What they are told; only from the table's mailbox, when everything is stored
 
-    def show(self, table_changed: bool) -> None:
+    def greet(self, s: Situation, listener: Listener, said: list[Said]) -> None:
+        """Tell a socket that has come everything: the table, the chat, the position."""
+        listener.send(self._news(s, listener.seat))
+        for line in said:
+            listener.send(encode(line))
+        self.show_position(s, listener)
+
+    def show_position(self, s: Situation, listener: Listener) -> None:
+        """Tell one socket where the table is, and what happened since it was last told."""
+        listener.send(self.position(s, listener.seat, listener.sent))
+        listener.sent = s.n
+
+    def show(self, s: Situation) -> None:
         """Tell every socket what it does not know yet."""
-        if table_changed:
-            self._tell_news()
-        end = len(self._table.rows)
         ready: dict[tuple[int | None, int], bytes] = {}
         for listener in self.listeners:
-            if listener.sent == end:
+            if listener.sent == s.n:
                 continue
             key = (listener.seat, listener.sent)
             if key not in ready:
-                ready[key] = encode(position(self._table, *key))
+                ready[key] = self.position(s, *key)
             listener.send(ready[key])
-            listener.sent = end
+            listener.sent = s.n
 
-    def _tell_news(self, but: Listener | None = None) -> None:
+    def show_news(self, s: Situation, but: Listener | None = None) -> None:
+        """Tell every socket who sits at the table and is there."""
+        ready: dict[int | None, bytes] = {}
         for listener in self.listeners:
-            listener.seat = self._table.seat_of(listener.player)
-            if listener.seat is None and not self._table.head.settings.spectators:
+            seat = listener.seat = s.seat_of(listener.player)
+            if seat is None and not s.head.settings.spectators:
                 listener.shut(1008)
             elif listener is not but:
-                listener.send(encode(news(self._table, listener.seat)))
-
-    async def say(self, seat: int | None, name: str, words: str) -> None:
-        """Keep a line of chat and show it."""
-        head, services = self._table.head, self._table.services
-        said = Said(seat, name, words, services.config.now())
-        kept = {"seat": seat, "name": name, "words": words, "at": said.at}
-        tell = {"table": head.id, "node": services.node, "said": kept}
-        line = insert(schema.chat).values(game_id=head.id, **kept)
-
-        async def work() -> None:
-            await services.store.write(Write(statements=[line], tell=json.dumps(tell)))
-            self.show_said(said)
-
-        await self._table.do(work)
+                if seat not in ready:
+                    ready[seat] = self._news(s, seat)
+                listener.send(ready[seat])
 
     def show_said(self, said: Said) -> None:
         """Show a line of chat to every socket."""
+        data = encode(said)
         for listener in self.listeners:
-            listener.send(encode(said))
+            listener.send(data)
+
+    def _news(self, s: Situation, seat: int | None) -> bytes:
+        return encode(news(s, seat, self.is_connected, self._services.build))
+
+    def position(self, s: Situation, seat: int | None, since: int) -> bytes:
+        """The position message for a seat."""
+        most = self._services.config.limits.events
+        return encode(position(s, seat, since, most, self._services.now()))

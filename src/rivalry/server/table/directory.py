@@ -3,21 +3,23 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from typing import Any
+from dataclasses import replace
+from typing import Any, Literal
 
 import structlog
 from sqlalchemy import Row as Found
 from sqlalchemy import select
 
-from rivalry.core.decision import CHANCE
 from rivalry.server.protocol import Said
-from rivalry.server.services import Refusal, Services
+from rivalry.server.refusal import Refusal
+from rivalry.server.services import Services
 from rivalry.server.store import schema
 from rivalry.server.store.database import StoreProblem, Write
-from rivalry.server.table import conduct, dealing
 from rivalry.server.table.actor import Table
-from rivalry.server.table.dealing import Head
-from rivalry.server.table.journal import Row, note
+from rivalry.server.table.command import Claim, Close, Open, Rematch, Sit, first_rows
+from rivalry.server.table.head import ME, PERSON, Head, check_seats, new_head
+from rivalry.server.table.journal import stored
+from rivalry.server.table.situation import seat_or_refusal
 
 log = structlog.get_logger("tables")
 
@@ -71,24 +73,12 @@ class Tables:
 
     # Making tables
 
-    async def create(
-        self, head: Head, seats: Sequence[str], player: str, name: str, finished: bool = False
-    ) -> Table:
+    async def create(self, head: Head, seats: Sequence[str], player: str, name: str) -> Table:
         """Make a table, seat who is there, and begin if nobody is missing or it is finished."""
-        dealing.check_seats(head, seats)
+        check_seats(head, seats)
         table = Table(head, self.services, fresh=True)
-
-        async def work() -> None:
-            rows = dealing.first_rows(head, seats, player, name)
-            write = dealing.creation(head, [], player)
-            if dealing.ME in seats:
-                write.sat.append(_seen(head.id, player, head.created_at))
-            if dealing.PERSON not in seats or finished:
-                rows += conduct.begin_rows(table, len(rows))
-            await table.commit(rows, write)
-
         try:
-            await table.do(work)
+            await table.perform(Open(seats, player, name), _creation(head, seats, player))
         except BaseException:
             table.stop()
             raise
@@ -97,65 +87,39 @@ class Tables:
 
     async def rematch(self, table: Table, player: str, name: str) -> tuple[str, int]:
         """The same players, bots and options again: the one next table, whoever asks first."""
-        seat = conduct.seat_or_refusal(table, player)
-
-        async def work() -> str:
-            if table.book.status != "over":
-                raise Refusal("not-over", "the game is not over")
-            if table.book.rematch is None:
-                old = table.head
-                head = dealing.new_head(
-                    self.services.config, old.game, old.options, old.settings, old.public
-                )
-                seats = [_again(chair.player, chair.level) for chair in table.book.chairs]
-                seats[seat] = dealing.ME
-                write = dealing.creation(
-                    head, dealing.first_rows(head, seats, player, name), player
-                )
-                now = self.services.config.now()
-                made = Row(len(table.rows), seat, note("rematch", table=head.id), now)
-                await table.commit([made], write)
-            assert table.book.rematch is not None, "it was just made"
-            return table.book.rematch
-
-        next_id = await table.do(work)
-        mine = await self.sit(await self.get(next_id), player, name, None)
-        return next_id, mine
+        situation = await table.look()
+        seat = seat_or_refusal(situation, player)
+        if situation.standing.rematch is None:
+            old = table.head
+            head = new_head(self.services.config, old.game, old.options, old.settings, old.public)
+            seats = [_again(chair.player, chair.level) for chair in situation.standing.chairs]
+            seats[seat] = ME
+            rows = stored(head.id, first_rows(head, Open(seats, player, name)))
+            write = _creation(head, seats, player)
+            await table.perform(Rematch(player, head.id), replace(write, rows=rows))
+            situation = await table.look()
+        if situation.standing.rematch is None:
+            raise Refusal("not-over", "the game is not over")
+        next_id = situation.standing.rematch
+        return next_id, await self.sit(await self.get(next_id), player, name, None)
 
     # What people do
 
     async def sit(self, table: Table, player: str, name: str, wanted: int | None) -> int:
         """Give a player a seat."""
+        here = _seen(table.head.id, player, self.services.now())
+        await table.perform(Sit(player, name, wanted), Write(sat=[here]))
+        return seat_or_refusal(await table.look(), player)
 
-        async def work() -> int:
-            seat, rows = conduct.sit_rows(table, player, name, wanted)
-            full = not any(chair.is_open for chair in table.book.chairs)
-            if not rows and full and table.book.status == "waiting":
-                rows = conduct.begin_rows(table, len(table.rows))  # a rematch with bots alone
-            if rows:
-                here = _seen(table.head.id, player, self.services.config.now())
-                await table.commit(rows, Write(sat=[here]))
-            return seat
-
-        return await table.do(work)
-
-    async def act(self, table: Table, rows: Callable[[], list[Row]]) -> None:
-        """Do what somebody wants to do at a table; `rows` says what the journal gets."""
-
-        async def work() -> None:
-            await table.commit(rows())
-
-        await table.do(work)
-
-    async def claim(self, table: Table, player: str, outcome: str) -> None:
+    async def claim(self, table: Table, player: str, outcome: Literal["win", "bot"]) -> None:
         """Go on without an absent player."""
-        seen_at = await self._asked_seen_at(table)
-        await self.act(table, lambda: conduct.claim_rows(table, player, outcome, seen_at))
+        seen_at = table.seen_at(await self._asked_seen_at(table))
+        await table.perform(Claim(player, outcome, seen_at))
 
     async def _asked_seen_at(self, table: Table) -> float:
-        await table.do(_nothing)
-        asked = table.asked()
-        who = None if asked is None else table.book.chairs[asked].player
+        situation = await table.look()
+        asked = situation.asked
+        who = None if asked is None else situation.standing.chairs[asked].player
         row = await self.services.store.first(
             select(schema.seats.c.seen_at).where(
                 schema.seats.c.game_id == table.head.id, schema.seats.c.player_id == who
@@ -166,41 +130,34 @@ class Tables:
     # Looking after tables
 
     async def look_after(self) -> None:
-        """What is due: clocks that ran out, absent players, bots that nobody lets think."""
-        now = self.services.config.now()
+        """What is due: clocks that ran out, absent players."""
         games = schema.games
         due = await self.services.store.all(
             select(games.c.id)
-            .where(games.c.status == "playing", games.c.deadline <= now)
+            .where(games.c.status == "playing", games.c.deadline <= self.services.now())
             .order_by(games.c.deadline)
             .limit(100)
         )
         for row in due:
-            await self._careful(self._tick, row)
+            await self._careful(self._look_after, row)
+
+    async def _look_after(self, row: Found[Any]) -> None:
+        table = await self.get(row.id)
+        await table.look_after(await self._asked_seen_at(table))
 
     async def close_forgotten(self) -> None:
         """Close tables that have waited for players for more than a day."""
         games = schema.games
         rows = await self.services.store.all(
             select(games.c.id)
-            .where(
-                games.c.status == "waiting",
-                games.c.updated_at <= self.services.config.now() - 86400,
-            )
+            .where(games.c.status == "waiting", games.c.updated_at <= self.services.now() - 86400)
             .limit(100)
         )
         for row in rows:
             await self._careful(self._close, row)
 
     async def _close(self, row: Found[Any]) -> None:
-        table = await self.get(row.id)
-
-        def rows() -> list[Row]:
-            if table.book.status != "waiting":
-                return []
-            return [Row(len(table.rows), CHANCE, note("close"), self.services.config.now())]
-
-        await self.act(table, rows)
+        await (await self.get(row.id)).perform(Close())
 
     async def wake_bots(self, waiting_for: float = FORGOTTEN) -> None:
         """Load tables at which a bot is asked and no node seems to be at work."""
@@ -210,7 +167,7 @@ class Tables:
             .where(
                 games.c.status == "playing",
                 games.c.waiting == "bot",
-                games.c.updated_at <= self.services.config.now() - waiting_for,
+                games.c.updated_at <= self.services.now() - waiting_for,
             )
             .limit(1000)
         )
@@ -219,7 +176,7 @@ class Tables:
                 await self._careful(self._wake, row)
 
     async def _wake(self, row: Found[Any]) -> None:
-        await (await self.get(row.id)).do(_nothing)  # loading it lets its bot think
+        await (await self.get(row.id)).look()  # loading it lets its bot think
 
     async def _careful(self, act: Callable[[Found[Any]], Awaitable[None]], row: Found[Any]) -> None:
         try:
@@ -229,23 +186,6 @@ class Tables:
         except Exception as error:
             log.error("table_broken", why=type(error).__name__)
 
-    async def _tick(self, row: Found[Any]) -> None:
-        table = await self.get(row.id)
-        seen_at = await self._asked_seen_at(table)
-
-        async def work() -> None:
-            asked = table.asked()
-            rows: list[Row] = []
-            if conduct.out_of_time(table) is not None:
-                rows = conduct.timeout_rows(table)
-            elif asked is not None and table.head.settings.absence.rule == "bot":
-                chair = table.book.chairs[asked]
-                if chair.level is None and conduct.is_absent(table, asked, seen_at):
-                    rows = [conduct.stand_in_row(table, asked, len(table.rows))]
-            await table.commit(rows)  # without rows, this only sets the next deadline
-
-        await table.do(work)
-
     def drop_idle(self) -> int:
         """Let idle tables leave memory; how many did."""
         idle = [t for t in self._tables.values() if t.is_idle(self.services.config.idle)]
@@ -253,6 +193,13 @@ class Tables:
             table.stop()
             del self._tables[table.head.id]
         return len(idle)
+
+    # Sockets, here and on other nodes
+
+    def shut_sockets(self, code: int, player: str | None = None) -> None:
+        """Close the sockets at all tables, or those of one player: they have to come again."""
+        for table in self._tables.values():
+            table.audience.shut(code, player)
 
     async def hear(self, news: dict[str, Any]) -> None:
         """Another node tells what it has written."""
@@ -263,7 +210,7 @@ class Tables:
             if "said" in news:
                 table.audience.show_said(Said(**news["said"]))
             elif "here" in news:
-                await table.audience.hear_presence(news["node"], news["here"])
+                await table.hear_presence(news["node"], news["here"])
             else:
                 await table.catch_up()
 
@@ -283,7 +230,7 @@ class Tables:
 
     def present(self) -> list[dict[str, Any]]:
         """Who is at which table now, for the database."""
-        now = self.services.config.now()
+        now = self.services.now()
         here = {
             (table.head.id, listener.player)
             for table in self._tables.values()
@@ -293,15 +240,15 @@ class Tables:
         return [_seen(game, player, now) for game, player in sorted(here)]
 
 
+def _creation(head: Head, seats: Sequence[str], player: str) -> Write:
+    """What to store for a new table, beside its rows."""
+    sat = [_seen(head.id, player, head.created_at)] if ME in seats else []
+    return Write(game=head.to_row(), sat=sat)
+
+
 def _seen(game_id: str, player: str, at: float) -> dict[str, Any]:
     return {"game_id": game_id, "player_id": player, "seen_at": at}
 
 
 def _again(player: str | None, level: str | None) -> str:
-    if player is not None or level is None:
-        return dealing.PERSON
-    return level
-
-
-async def _nothing() -> None:
-    """Only wait until the table is up to date."""
+    return PERSON if player is not None or level is None else level

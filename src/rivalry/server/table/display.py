@@ -1,60 +1,88 @@
 """What a seat or a spectator is shown of a table: its view, its events, its question."""
 
 from bisect import bisect_left
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from rivalry.core.account import Told
-from rivalry.server.protocol import Clocks, Event, Position, Seat, TableNews
-from rivalry.server.table import conduct
-from rivalry.server.table import wording as words
-from rivalry.server.table.journal import event
+from rivalry.core.decision import CHANCE
+from rivalry.core.game import Game
+from rivalry.server.protocol import Change, Clocks, Event, Position, Seat, TableNews
+from rivalry.server.table.journal import Row
+from rivalry.server.table.situation import Situation, on_the_clock, time_left, undoable
+from rivalry.server.table.wording import heard, prompt
 
-if TYPE_CHECKING:
-    from rivalry.server.table.actor import Table
 
+def position(s: Situation, seat: int | None, since: int, most: int, now: float) -> Position:
+    """The table as this seat may see it, with what happened from place `since` on.
 
-def position(table: "Table", seat: int | None, since: int) -> Position:
-    """The table as this seat may see it, with what happened from place `since` on."""
-    book, match = table.book, table.match
-    end = len(table.rows)
-    since = max(since if 0 <= since <= end else 0, end - table.services.config.limits.events)
-    asked = table.asked()
-    rules = table.head.rules()
-    prompt = None
-    mine = seat is not None and seat == asked and book.chairs[seat].level is None
-    if mine and match is not None and match.decision is not None:
-        prompt = words.prompt(match.game, match.decision)
+    Of more than `most` events only the last are told.
+    """
+    standing, match, rules = s.standing, s.match, s.head.rules()
+    since = max(since if 0 <= since <= s.n else 0, s.n - most)
+    asked = None
+    if seat is not None and seat == s.asked_person and match is not None:
+        assert match.decision is not None, "somebody is asked"
+        asked = prompt(match.game, match.decision)
     told: dict[int, Told] = {}
     if match is not None:
-        first = bisect_left(book.places, since)
-        told = dict(zip(book.places[first:], match.told[first:], strict=True))
+        first = bisect_left(standing.places, since)
+        told = dict(zip(standing.places[first:], match.told[first:], strict=True))
     return Position(
-        n=end,
+        n=s.n,
         since=since,
-        status=book.status,
-        asked=asked,
+        status=standing.status,
+        asked=s.asked,
         view=None if match is None else match.view(seat),
-        events=[event(rules, row, seat, told.get(row.n)) for row in table.rows[since:]],
-        account=_account(table, seat),
-        prompt=prompt,
-        undo=[] if seat is None else conduct.undoable(table, seat),
-        clocks=_clocks(table),
-        result=book.result,
+        events=[event(rules, row, seat, told.get(row.n)) for row in s.rows[since:]],
+        account=_account(s, seat),
+        prompt=asked,
+        undo=[] if seat is None else undoable(s, seat, now),
+        clocks=_clocks(s, now),
+        result=standing.result,
     )
 
 
-def _account(table: "Table", seat: int | None) -> list[Event]:
+def event(game: Game | None, row: Row, seat: int | None, told: Told | None = None) -> Event:
+    """A row as a seat, or a spectator, may know it: an allow-list.
+
+    `told` is what the match tells of an answer; of one that was taken back there is nothing. The
+    question of a secret answer is as secret as the answer.
+
+    >>> import rivalry
+    >>> catan = rivalry.game("catan-rivals")
+    >>> row, told = Row(9, 0, "card scout", 1.0), Told(0, "search.take", "library", (), (), 4)
+    >>> mine, theirs = event(catan, row, 0, told), event(catan, row, 1, told)
+    >>> mine.words, mine.why, mine.card
+    ('card scout', 'search.take', 'library')
+    >>> theirs.words, theirs.secret, theirs.why, theirs.card
+    ('card', True, '', 'library')
+    """
+    who = None if row.seat == CHANCE else row.seat
+    if row.event is not None:
+        return Event(row.n, row.event, who)
+    answer = heard(game, row.seat, row.answer, seat)
+    shown = Event(row.n, "chance" if who is None else "answer", who, *answer)
+    if told is not None:
+        shown.why = "" if answer.secret else told.why
+        shown.card, shown.shown = told.card, list(told.shown)
+        shown.changes = [Change(*change) for change in told.changes]
+    return shown
+
+
+def _account(s: Situation, seat: int | None) -> list[Event]:
     """What this turn has brought so far, as a seat may know it."""
-    match, rules = table.match, table.head.rules()
+    match, rules = s.match, s.head.rules()
     if match is None:
         return []
     turn = match.account(len(match.told))
-    return [event(rules, table.rows[table.book.places[k]], seat, match.told[k]) for k in turn]
+    return [event(rules, s.rows[s.standing.places[k]], seat, match.told[k]) for k in turn]
 
 
-def news(table: "Table", seat: int | None) -> TableNews:
+def news(
+    s: Situation, seat: int | None, is_connected: Callable[[str], bool], build: str
+) -> TableNews:
     """Who sits at the table and what is played."""
-    head, book = table.head, table.book
+    head, standing = s.head, s.standing
     rules = head.rules()
     return TableNews(
         game=head.game,
@@ -67,28 +95,23 @@ def news(table: "Table", seat: int | None) -> TableNews:
                 chair.kind,
                 chair.name,
                 chair.level,
-                chair.player is not None and table.audience.is_connected(chair.player),
+                chair.player is not None and is_connected(chair.player),
                 chair.resigned,
             )
-            for chair in book.chairs
+            for chair in standing.chairs
         ],
         you=seat,
         chat=seat is not None or head.settings.spectator_chat,
         commitment=head.commitment,
-        seed=head.seed if book.status == "over" else None,
+        seed=head.seed if standing.status == "over" else None,
         imported=head.imported is not None,
-        rematch=book.rematch,
-        build=table.services.build,
+        rematch=standing.rematch,
+        build=build,
     )
 
 
-def _clocks(table: "Table") -> Clocks | None:
-    clock = table.book.clock
-    if not clock.runs:
+def _clocks(s: Situation, now: float) -> Clocks | None:
+    if not s.standing.clock.runs:
         return None
-    left = [clock.left(seat) for seat in range(len(table.book.chairs))]
-    running = conduct.on_the_clock(table)
-    if running is not None:
-        now = table.services.config.now()
-        left[running] -= table.services.outages.elapsed(table.book.asked_at, now)
-    return Clocks([round(max(0.0, seconds), 3) for seconds in left], running)
+    left = [time_left(s, seat, now) for seat in range(s.head.seats)]
+    return Clocks([round(max(0.0, seconds), 3) for seconds in left], on_the_clock(s))

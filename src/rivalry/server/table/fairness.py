@@ -6,8 +6,10 @@ The commitment is shown before the first deal. Every shuffle and roll follows fr
 
 from dataclasses import dataclass
 from hashlib import sha256
+from typing import Any
 
 from rivalry.core import registry
+from rivalry.core.decision import ActionError
 from rivalry.core.log import BadLog, GameLog, line_of_field
 from rivalry.core.match import Match, false_chance, replay
 
@@ -21,12 +23,51 @@ def commitment(seed: str) -> str:
     return sha256(seed.encode()).hexdigest()
 
 
-def replay_text(text: str) -> Match:
-    """The match that the text of a log describes, or `BadLog` with the line that is wrong."""
-    log = GameLog.read(text)
-    if log.game not in registry.names():
-        raise BadLog(line_of_field("game", text), f"no game {log.game}")
-    return replay(registry.load(log.game), log, "", text)
+def replay_text(text: str, seed: str = "") -> Match:
+    """The match that the text of a log describes, or `BadLog` with the line that is wrong.
+
+    Chance goes on from `seed` where the log has none.
+
+    >>> replay_text('{"rivalry": 1, "game": ' + "[" * 100_000)
+    Traceback (most recent call last):
+      ...
+    rivalry.core.log.BadLog: line 1: this is no log that can be read
+    """
+    try:
+        log = GameLog.read(text)
+        if log.game not in registry.names():
+            raise BadLog(line_of_field("game", text), f"no game {log.game}")
+        (log.seed or "").encode()
+        return replay(registry.load(log.game), log, seed, text)
+    except BadLog:
+        raise
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError, ActionError):
+        # Too deep, too long a number, half a character, an option of another type ...
+        raise BadLog(1, "this is no log that can be read") from None
+
+
+def read(text: str, seed: str) -> dict[str, Any]:
+    """What a log holds, with what chance answers after it; `BadLog` if it is none.
+
+    >>> import rivalry
+    >>> found = read(rivalry.new("lost-cities", seed=7, starter=0).log.json(), "")
+    >>> found["game"], found["given_by"], found["result"]
+    ('lost-cities', [-1], None)
+    """
+    match = replay_text(text, seed)
+    result = None
+    if match.decision is None:
+        result = {"winners": match.winners(), "scores": match.scores()}
+    return {
+        "game": match.log.game,
+        "version": match.log.version,
+        "options": match.log.options,
+        "seed": seed if match.log.seed is None else match.log.seed,
+        "answers": match.log.answers,
+        "given_by": [told.player for told in match.told],
+        "seats": len(match.scores()),
+        "result": result,
+    }
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""The journal of a table, and what follows from it: seats, clocks, the game's log, the result.
+"""The journal of a table, and what it adds up to: seats, clocks, the game's log, the result.
 
 Everything that ever happened at a table is a row: an answer in notation, or `!` and what happened
 beside the game (`!sit`, `!undo`, `!resign` ...). Rows are only added. Any node that reads them
@@ -6,17 +6,15 @@ arrives at the same table.
 """
 
 import json
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
 import msgspec
 
-from rivalry.core.account import Told
 from rivalry.core.decision import CHANCE
-from rivalry.core.game import Game
-from rivalry.server.protocol import Change, Event, Result
+from rivalry.server.protocol import Result
 from rivalry.server.table.clock import Clock, Outages
-from rivalry.server.table.wording import overheard, parts
 
 Status = Literal["waiting", "playing", "over", "closed"]
 
@@ -24,13 +22,22 @@ Status = Literal["waiting", "playing", "over", "closed"]
 class Row(msgspec.Struct, frozen=True, gc=False):
     """One row: its place, the seat (-1 for chance or nobody), what it says, and when.
 
-    There are many of them, so they are none of the garbage collector's business.
+    There are many of them, so the garbage collector does not look at them.
     """
 
     n: int
     seat: int
     answer: str
     at: float
+
+    @property
+    def event(self) -> str | None:
+        """What happened beside the game: the verb of a note, None for an answer.
+
+        >>> Row(4, 0, '!undo {"to": 4}', 1.0).event, Row(5, 0, "draw deck", 2.0).event
+        ('undo', None)
+        """
+        return self.answer[1:].partition(" ")[0] if self.answer.startswith("!") else None
 
 
 def note(verb: str, **facts: Any) -> str:
@@ -42,10 +49,12 @@ def note(verb: str, **facts: Any) -> str:
     return f"!{verb} {json.dumps(facts)}" if facts else f"!{verb}"
 
 
-def parse_note(text: str) -> tuple[str, dict[str, Any]]:
-    """What `note` wrote."""
-    verb, _, facts = text[1:].partition(" ")
-    return verb, json.loads(facts) if facts else {}
+def stored(table_id: str, rows: Iterable[Row]) -> list[dict[str, Any]]:
+    """Rows as the database has them."""
+    return [
+        {"game_id": table_id, "n": row.n, "seat": row.seat, "answer": row.answer, "at": row.at}
+        for row in rows
+    ]
 
 
 @dataclass
@@ -70,9 +79,13 @@ class Chair:
         return "bot" if self.level is not None else "open"
 
 
+NOBODY = -2
+"""Who is charged for an answer that was not on the clock."""
+
+
 @dataclass
-class Book:
-    """What the rows of a table add up to."""
+class Standing:
+    """What the rows of a table add up to, without any rule of its game."""
 
     chairs: list[Chair]
     clock: Clock
@@ -80,7 +93,9 @@ class Book:
     status: Status = "waiting"
     answers: list[str] = field(default_factory=list)  # the game's log, less what was taken back
     given_by: list[int] = field(default_factory=list)  # the seat of each answer
+    charged: list[int] = field(default_factory=list)  # the seat on whose clock it was given
     places: list[int] = field(default_factory=list)  # the row of each answer
+    chances: int = 0  # how many of the answers are chance's
     asked_at: float = 0.0  # when the question that is open now was put
     people: set[str] = field(default_factory=set)  # who ever had a seat while the game was on
     result: Result | None = None
@@ -88,16 +103,23 @@ class Book:
 
     def add(self, row: Row) -> None:
         """Take one more row into account."""
-        if not row.answer.startswith("!"):
-            if row.seat != CHANCE and self.clock.runs and self.chairs[row.seat].level is None:
-                self.clock.charge(row.seat, self.outages.elapsed(self.asked_at, row.at))
-            self.answers.append(row.answer)
-            self.given_by.append(row.seat)
-            self.places.append(row.n)
-            self.asked_at = row.at
-            return
-        verb, facts = parse_note(row.answer)
-        self._note(verb, row, facts)
+        if row.event is None:
+            self._answer(row)
+        else:
+            _, _, facts = row.answer.partition(" ")
+            self._note(row.event, row, json.loads(facts) if facts else {})
+
+    def _answer(self, row: Row) -> None:
+        timed = row.seat != CHANCE and self.clock.runs and self.chairs[row.seat].level is None
+        if timed:
+            thought = self.outages.elapsed(self.asked_at, row.at)
+            self.clock.charge(row.seat, len(self.answers), thought)
+        self.answers.append(row.answer)
+        self.given_by.append(row.seat)
+        self.charged.append(row.seat if timed else NOBODY)
+        self.places.append(row.n)
+        self.chances += row.seat == CHANCE
+        self.asked_at = row.at
 
     def _note(self, verb: str, row: Row, facts: dict[str, Any]) -> None:
         if verb == "start":
@@ -112,24 +134,29 @@ class Book:
         elif verb == "rematch":
             self.rematch = facts["table"]
         elif verb == "undo":
-            del self.answers[facts["to"] :]
-            del self.given_by[facts["to"] :]
-            del self.places[facts["to"] :]
-            self.asked_at = row.at
+            self._undo(row, facts["to"])
         else:
             self._chair_note(verb, self.chairs[row.seat], row, facts)
+
+    def _undo(self, row: Row, to: int) -> None:
+        if self.clock.runs:
+            taken = [seat for seat in self.charged[to:] if seat != NOBODY]
+            thought = self.outages.elapsed(self.asked_at, row.at)
+            self.clock.take_back(taken, row.seat, to, thought)
+        self.chances -= self.given_by[to:].count(CHANCE)
+        for kept in (self.answers, self.given_by, self.charged, self.places):
+            del kept[to:]
+        self.asked_at = row.at
 
     def _chair_note(self, verb: str, chair: Chair, row: Row, facts: dict[str, Any]) -> None:
         if verb == "sit":
             chair.player, chair.name = facts["player"], facts["name"]
         elif verb == "leave":
             chair.player, chair.name = None, ""
-        elif verb == "stand-in":
-            chair.level = facts["bot"]
-            self.asked_at = row.at
-        elif verb == "back":
-            chair.level = None
-            self.asked_at = row.at
+        elif verb in ("stand-in", "back"):
+            chair.level = facts.get("bot")
+            if facts.get("asked", True):  # whoever else is asked goes on thinking
+                self.asked_at = row.at
         elif verb in ("resign", "timeout", "claim"):
             chair.resigned = True
         else:
@@ -139,8 +166,9 @@ class Book:
         """The answer with which a seat's last turn began, if it has given any.
 
         >>> chairs = [Chair(), Chair()]
-        >>> book = Book(chairs, Clock(None, 0, None, []), Outages(), given_by=[-1, 0, 0, 1, -1, 0])
-        >>> book.turn_start(0), book.turn_start(1)
+        >>> clock = Clock(None, 0, None, [])
+        >>> standing = Standing(chairs, clock, Outages(), given_by=[-1, 0, 0, 1, -1, 0])
+        >>> standing.turn_start(0), standing.turn_start(1)
         (5, 3)
         """
         last = len(self.given_by) - 1
@@ -154,33 +182,3 @@ class Book:
                 first = last
             last -= 1
         return first
-
-
-def event(game: Game | None, row: Row, seat: int | None, told: Told | None = None) -> Event:
-    """A row as a seat, or a spectator, may know it: an allow-list.
-
-    `told` is what the match tells of an answer; of one that was taken back there is nothing. The
-    question of a secret answer is as secret as the answer.
-
-    >>> import rivalry
-    >>> catan = rivalry.game("catan-rivals")
-    >>> row, told = Row(9, 0, "card scout", 1.0), Told(0, "search.take", "library", (), (), 4)
-    >>> mine, theirs = event(catan, row, 0, told), event(catan, row, 1, told)
-    >>> mine.words, mine.why, mine.card
-    ('card scout', 'search.take', 'library')
-    >>> theirs.words, theirs.secret, theirs.why, theirs.card
-    ('card', True, '', 'library')
-    """
-    who = None if row.seat == CHANCE else row.seat
-    if row.answer.startswith("!"):
-        return Event(row.n, parse_note(row.answer)[0], who)
-    words, secret = row.answer, False
-    if who is None or who != seat:
-        words, secret = overheard(game, row.seat, row.answer)
-    verb, args = (words, []) if secret else parts(game, words)
-    shown = Event(row.n, "chance" if who is None else "answer", who, words, verb, args, secret)
-    if told is not None:
-        shown.why = "" if secret else told.why
-        shown.card, shown.shown = told.card, list(told.shown)
-        shown.changes = [Change(*change) for change in told.changes]
-    return shown

@@ -1,5 +1,7 @@
 """Questions in words, options in parts, and what others may hear of an answer."""
 
+from typing import NamedTuple
+
 from rivalry.core.decision import CHANCE, Action, Decision
 from rivalry.core.game import Game
 from rivalry.server.protocol import Option, Prompt
@@ -38,24 +40,38 @@ def parts(game: Game | None, words: str) -> tuple[str, list[int | str]]:
     return _split(words if game is None else game.parse(words), words)
 
 
-def overheard(game: Game | None, seat: int, words: str) -> tuple[str, bool]:
-    """An answer as everybody may know it, and whether a part was left out.
+class Heard(NamedTuple):
+    """An answer as somebody may know it: words, the same in parts, and whether some is left out."""
 
-    Of a game whose rules this program does not have, nobody hears more than the verb.
+    words: str
+    verb: str
+    args: list[int | str]
+    secret: bool
+
+
+def heard(game: Game | None, seat: int, words: str, by: int | None) -> Heard:
+    """What a seat, or everybody (None), hears of an answer that `seat` gave.
+
+    Of a game whose rules this program does not have, nobody else hears more than the verb.
 
     >>> import rivalry
     >>> catan = rivalry.game("catan-rivals")
-    >>> overheard(catan, 0, "card scout"), overheard(catan, -1, "shuffle 0x9f")
-    (('card', True), ('shuffle', True))
-    >>> overheard(catan, 0, "stack 2"), overheard(catan, -1, "roll 4")
-    (('stack 2', False), ('roll 4', False))
+    >>> heard(catan, 0, "card scout", by=1), heard(catan, 0, "card scout", by=0).args
+    (Heard(words='card', verb='card', args=[], secret=True), ['scout'])
+    >>> heard(catan, -1, "shuffle 0x9f", None).words, heard(catan, -1, "roll 4", None).words
+    ('shuffle', 'roll 4')
     """
     verb = words.partition(" ")[0]
+    action = None if game is None else game.parse(words)
     if seat == CHANCE:
         is_open = verb in PUBLIC_CHANCE
+    elif seat == by:
+        is_open = True
     else:
-        is_open = game is not None and not game.is_secret(game.parse(words))
-    return (words, False) if is_open else (verb, verb != words)
+        is_open = game is not None and action is not None and not game.is_secret(action)
+    if not is_open and verb != words:
+        return Heard(verb, verb, [], True)
+    return Heard(words, *_split(words if action is None else action, words), False)
 
 
 def _split(action: Action | str, words: str) -> tuple[str, list[int | str]]:

@@ -19,11 +19,13 @@ from rivalry.bots.analysis import summaries
 from rivalry.core import registry
 from rivalry.core.game import Game
 from rivalry.core.log import GameLog
-from rivalry.server.services import Refusal, Services
+from rivalry.server.refusal import Refusal
+from rivalry.server.services import Services
 from rivalry.server.store.database import Conflict, StoreProblem, Write
 from rivalry.server.store.schema import analyses
 from rivalry.server.table.wording import parts
 from rivalry.server.thinking.pool import BotFailed
+from rivalry.server.thinking.turns import Share
 
 log = structlog.get_logger("analysis")
 
@@ -69,24 +71,24 @@ class Analyses:
             return Work("working" if table_id in self._tasks else "none")
         return Work(row.status, row.done, row.total, row.data)
 
-    async def ask(self, table_id: str, finished: GameLog) -> Work:
+    async def ask(self, table_id: str, finished: GameLog, share: Share) -> Work:
         """Begin the analysis of a finished game, if nobody has; how far it is."""
         work = await self.look(table_id)
         if work.status not in ("none", "failed") or table_id in self._tasks:
             return work
         if len(self._tasks) >= WAITING:
             raise Refusal("too-many", "many games wait to be analysed; try again later")
-        task = asyncio.create_task(self._work(table_id, finished), name="analysis")
+        task = asyncio.create_task(self._work(table_id, finished, share), name="analysis")
         self._tasks[table_id] = task
         task.add_done_callback(lambda _: self._tasks.pop(table_id, None))
         return Work("working", 0, len(finished.answers))
 
-    async def _work(self, table_id: str, finished: GameLog) -> None:
+    async def _work(self, table_id: str, finished: GameLog, share: Share) -> None:
         outcome = "failed"
         try:
             async with self._turn:
                 await self._claim(table_id, len(finished.answers))
-                found = await self._analyse(table_id, finished)
+                found = await self._analyse(table_id, finished, share)
                 data = await asyncio.to_thread(json.dumps, found)
                 await self._note(table_id, status="done", done=len(finished.answers), data=data)
             outcome = "done"
@@ -98,7 +100,7 @@ class Analyses:
                 await self._note(table_id, status="failed")
         self._services.metrics.analyses.labels(finished.game, outcome).inc()
 
-    async def _analyse(self, table_id: str, finished: GameLog) -> dict[str, Any]:
+    async def _analyse(self, table_id: str, finished: GameLog, share: Share) -> dict[str, Any]:
         config = self._services.config
         total = len(finished.answers)
         most = MORE.get(finished.game, EACH)
@@ -107,19 +109,19 @@ class Analyses:
         judged: list[dict[str, Any]] = []
         piece: dict[str, Any] = {"next": 0}
         while "over" not in piece or piece["next"] < total:
-            piece = await self._piece(text, piece["next"], each)
+            piece = await self._piece(text, piece["next"], each, share)
             judged += piece["judged"]
             await self._note(table_id, done=piece["next"])
         return told(registry.load(finished.game), judged, piece)
 
-    async def _piece(self, text: str, first: int, each: float) -> dict[str, Any]:
+    async def _piece(self, text: str, first: int, each: float, share: Share) -> dict[str, Any]:
         playouts = self._services.config.playouts
         for _ in range(TRIES - 1):
             try:
-                return await self._services.pool.judge(text, first, each, PIECE, playouts)
+                return await self._services.pool.judge(text, first, each, PIECE, playouts, share)
             except BotFailed:
                 log.warning("piece_failed", first=first)
-        return await self._services.pool.judge(text, first, each, PIECE, playouts)
+        return await self._services.pool.judge(text, first, each, PIECE, playouts, share)
 
     # The row in the database
 

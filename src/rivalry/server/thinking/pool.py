@@ -1,7 +1,7 @@
-"""The pool of processes in which bots think; all tables share it in the order they ask.
+"""The processes in which bots think and logs are replayed; all tables share them.
 
-A table has at most one request waiting, so no table can crowd out another. A request whose table
-has moved on is dropped; one that thinks too long is ended with its process.
+A table has at most one thought waiting. A request whose table has moved on is dropped; one that
+takes too long is ended with its process.
 """
 
 import asyncio
@@ -16,11 +16,15 @@ import structlog
 
 from rivalry.core.decision import Decision
 from rivalry.core.game import Game, View
+from rivalry.server.thinking.turns import Share, Turns
 
 log = structlog.get_logger("bots")
 
 PATIENCE = 10.0  # seconds beyond the budget before a process is ended
 MERCY = 0.25  # seconds a process may finish a thought nobody needs any more
+ALONE = 0.5  # seconds for a bot's answer where no person plays: nobody's bot waits for longer
+CHECK = 5.0  # seconds that the replay of a log may take, beside PATIENCE
+LONGEST = 2**22  # bytes of a reply
 
 
 class NoBots(Exception):
@@ -39,11 +43,12 @@ class Worker:
 
 
 class Pool:
-    """Some processes, and the tables that wait for one."""
+    """Some processes, and the requests that wait for one."""
 
     def __init__(self, size: int) -> None:
         self.size = size
-        self._free: asyncio.Queue[Worker] = asyncio.Queue()
+        self._turns = Turns(size)
+        self._free: list[Worker] = []
         self._all: list[Worker] = []
         self._closed = False
         self._mending: set[asyncio.Task[None]] = set()
@@ -52,10 +57,8 @@ class Pool:
 
     async def open(self) -> None:
         """Make place for the processes; each starts when it is first needed."""
-        for _ in range(self.size):
-            worker = Worker()
-            self._all.append(worker)
-            self._free.put_nowait(worker)
+        self._all = [Worker() for _ in range(self.size)]
+        self._free = self._all[:]
 
     async def close(self) -> None:
         """End the processes."""
@@ -66,9 +69,18 @@ class Pool:
             await _end(worker)
 
     async def choose(
-        self, game: Game, level: str, view: View, decision: Decision, seconds: float
-    ) -> str:
-        """The notation of a bot's answer; a random option if the bot fails."""
+        self,
+        game: Game,
+        level: str,
+        view: View,
+        decision: Decision,
+        seconds: float,
+        share: Share,
+    ) -> tuple[str, float]:
+        """The notation of a bot's answer, and when a process took the question up.
+
+        A bot that fails answers with any option.
+        """
         request = {
             "game": game.name,
             "bot": level,
@@ -78,16 +90,23 @@ class Pool:
             "asked": _asked(decision),
         }
         allowed = [game.text(option) for option in decision.options]
+        taken_up = asyncio.get_running_loop().time()
         with suppress(BotFailed):
-            words = (await self._ask(request, seconds)).get("action")
-            if words in allowed:
-                return str(words)
+            reply, taken_up = await self._ask(request, seconds, share)
+            if reply.get("action") in allowed:
+                return str(reply["action"]), taken_up
         self.failures += 1
         log.error("bot_failed", game=game.name, level=level, why=decision.why)
-        return random.SystemRandom().choice(allowed)
+        return random.SystemRandom().choice(allowed), taken_up
 
     async def hint(
-        self, game: Game, view: View, decision: Decision, seconds: float, playouts: int | None
+        self,
+        game: Game,
+        view: View,
+        decision: Decision,
+        seconds: float,
+        playouts: int | None,
+        share: Share,
     ) -> dict[str, Any]:
         """The best answers with their reasons, from the view alone."""
         request = {
@@ -98,12 +117,12 @@ class Pool:
             "view": view,
             "asked": _asked(decision),
         }
-        return await self._ask(request, seconds)
+        return (await self._ask(request, seconds, share))[0]
 
     async def judge(
-        self, log: str, first: int, each: float, seconds: float, playouts: int | None
+        self, log: str, first: int, each: float, seconds: float, playouts: int | None, share: Share
     ) -> dict[str, Any]:
-        """Judge the answers of a finished game from `first` on, each so long, for some seconds."""
+        """Judge the answers of a finished game from `first` on, each this long, for a while."""
         request = {
             "do": "judge",
             "log": log,
@@ -112,12 +131,30 @@ class Pool:
             "seconds": seconds,
             "iterations": playouts,
         }
-        return await self._ask(request, seconds)
+        return (await self._ask(request, seconds, share))[0]
 
-    async def _ask(self, request: dict[str, Any], seconds: float) -> dict[str, Any]:
+    async def verify(self, log: str, commitment: str | None, share: Share) -> dict[str, Any]:
+        """Whether a log is fair, and in words why (not)."""
+        request = {"do": "verify", "log": log, "commitment": commitment}
+        return (await self._ask(request, CHECK, share))[0]
+
+    async def read_log(self, log: str, seed: str, share: Share) -> dict[str, Any]:
+        """What a log from elsewhere holds (see `fairness.read`), or under `bad` why it cannot be.
+
+        Chance goes on from `seed` where the log has none.
+        """
+        request = {"do": "read", "log": log, "seed": seed}
+        return (await self._ask(request, CHECK, share))[0]
+
+    async def _ask(
+        self, request: dict[str, Any], seconds: float, share: Share
+    ) -> tuple[dict[str, Any], float]:
+        """The reply of a process, and when one took the request up."""
         if self._closed:
             raise NoBots
-        worker = await self._free.get()
+        await self._turns.take(share, seconds)
+        taken_up = asyncio.get_running_loop().time()
+        worker = self._free.pop()
         asking = asyncio.ensure_future(self._exchange(worker, json.dumps(request)))
         try:
             reply = await asyncio.wait_for(asyncio.shield(asking), seconds + PATIENCE)
@@ -128,12 +165,16 @@ class Pool:
             asking.cancel()
             await _end(worker)
             self.restarts += 1
-            self._free.put_nowait(worker)
+            self._give_back(worker)
             raise BotFailed from None
-        self._free.put_nowait(worker)
+        self._give_back(worker)
         if "error" in reply:
             raise BotFailed
-        return reply
+        return reply, taken_up
+
+    def _give_back(self, worker: Worker) -> None:
+        self._free.append(worker)
+        self._turns.give_back()
 
     def _mend(self, worker: Worker, asking: "asyncio.Future[dict[str, Any]]") -> None:
         """Nobody needs the answer: let the process finish soon, or end it."""
@@ -144,7 +185,7 @@ class Pool:
                 asking.cancel()
                 await _end(worker)
                 self.restarts += 1
-            self._free.put_nowait(worker)
+            self._give_back(worker)
 
         task = asyncio.create_task(wait())
         self._mending.add(task)
@@ -157,7 +198,7 @@ class Pool:
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 stderr=asyncio.subprocess.DEVNULL,  # a traceback could show a hand
-                limit=2**20,
+                limit=LONGEST,
             )
         assert worker.process.stdin is not None and worker.process.stdout is not None
         worker.process.stdin.write(request.encode() + b"\n")

@@ -1,27 +1,32 @@
 """A table's bot: it thinks in another process, about one question, until the table moves on."""
 
 import asyncio
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Callable
 
 import structlog
 
-from rivalry.server.protocol import Refused
-from rivalry.server.table import conduct
-from rivalry.server.thinking.pool import NoBots
-
-if TYPE_CHECKING:
-    from rivalry.server.table.actor import Table
+from rivalry.bots import bot as bots
+from rivalry.core.match import Match
+from rivalry.server.protocol import Accepted, Refused
+from rivalry.server.services import Services
+from rivalry.server.thinking.pool import ALONE, NoBots
+from rivalry.server.thinking.turns import Share
 
 log = structlog.get_logger("bots")
 
 AGAIN = 1.0  # seconds until an answer that could not be stored is tried again
+SLACK = 1 / 15  # of the strongest level's time: what any bot may take beyond its budget
+
+Give = Callable[[int, int, str], Awaitable[Accepted | Refused]]
+"""Gives a bot's answer to the table: the seat, the place, the words."""
 
 
 class Thinker:
     """What a table's bot is doing: at most one thought at a time."""
 
-    def __init__(self, table: "Table") -> None:
-        self._table = table
+    def __init__(self, services: Services, give: Give) -> None:
+        self._services = services
+        self._give = give
         self._thought: asyncio.Task[None] | None = None
 
     @property
@@ -29,12 +34,17 @@ class Thinker:
         """Whether a bot is asked and not done yet."""
         return self._thought is not None and not self._thought.done()
 
-    def start(self, after: float = 0.0) -> None:
-        """If a bot is asked, let it think; whatever was thought about before is dropped."""
+    def start(
+        self, match: Match, n: int, level: str, pause: float, share: Share, after: float = 0.0
+    ) -> None:
+        """Let a bot think about the question at place `n`; what it thought about is dropped.
+
+        It answers for the seat that is asked. `pause` is how long it seems to think at least;
+        `after` that many seconds another node may be faster.
+        """
         self.stop()
-        asked = self._table.asked()
-        if asked is not None and self._table.book.chairs[asked].level is not None:
-            self._thought = asyncio.create_task(self._think(asked, after), name="bot")
+        thought = self._think(match, n, level, pause, share, after)
+        self._thought = asyncio.create_task(thought, name="bot")
 
     def stop(self) -> None:
         """Nobody needs an answer any more."""
@@ -42,35 +52,42 @@ class Thinker:
             self._thought.cancel()
         self._thought = None
 
-    async def _think(self, seat: int, after: float) -> None:
+    async def _think(
+        self, match: Match, n: int, level: str, pause: float, share: Share, after: float
+    ) -> None:
         try:
-            await self._answer(seat, after)
+            await asyncio.sleep(after)
+            await self._answer(match, n, level, pause, share)
         except Exception as error:
             # Only the kind of error: its words might quote a hand.
-            log.error("bot_broken", kind=type(error).__name__, game=self._table.head.game)
+            log.error("bot_broken", kind=type(error).__name__, game=match.game.name)
 
-    async def _answer(self, seat: int, after: float) -> None:
-        table, services = self._table, self._table.services
-        loop = asyncio.get_running_loop()
-        n, match, level = len(table.rows), table.match, table.book.chairs[seat].level
-        assert match is not None and match.decision is not None and level is not None
-        pause = table.head.settings.pause
-        seen = loop.time() + (services.config.pause if pause is None else pause)
-        view, decision = match.view(seat), match.decision
-        await asyncio.sleep(after)
-        began = loop.time()
+    async def _answer(self, match: Match, n: int, level: str, pause: float, share: Share) -> None:
+        loop, services = asyncio.get_running_loop(), self._services
+        decision, began = match.decision, loop.time()
+        assert decision is not None, "a bot is asked"
+        most = services.config.bot_seconds
+        seconds = budget(most, level, share)
         try:
-            seconds = conduct.budget(table, level)
-            words = await services.pool.choose(match.game, level, view, decision, seconds)
+            words, taken_up = await services.pool.choose(
+                *(match.game, level, match.view(decision.player), decision, seconds, share)
+            )
         except NoBots:
             return
         services.metrics.bot_seconds.observe(loop.time() - began)
-        # The same pause for every answer, so that a quick one tells nothing about the hand.
-        await asyncio.sleep(max(0.0, seen - loop.time()))
+        # The time depends on the level and the table alone: an answer that took no thought, for
+        # want of options, would tell what is in the hand.
+        await asyncio.sleep(max(began + pause, taken_up + seconds + most * SLACK) - loop.time())
         while True:
-            reply = await table.answer(seat, n, words, by_bot=True)
+            reply = await self._give(decision.player, n, words)
             if not (isinstance(reply, Refused) and reply.code == "unavailable"):
                 break
             await asyncio.sleep(AGAIN)
         if isinstance(reply, Refused) and reply.code != "stale":
-            log.error("bot_refused", code=reply.code, game=table.head.game)
+            log.error("bot_refused", code=reply.code, game=match.game.name)
+
+
+def budget(most: float, level: str, share: Share) -> float:
+    """The seconds a bot of this level may think: the strongest as long as the server allows."""
+    seconds = most * bots.SECONDS[level] / max(bots.SECONDS.values())
+    return seconds if share.has_person else min(seconds, ALONE)

@@ -1,12 +1,13 @@
 """A process in which bots think: a JSON request a line comes in, a JSON answer a line goes out.
 
 To answer or to give a hint it gets a view and the options, exactly what a person in that seat gets,
-and nothing else. To look back at a finished game it gets the game's log.
+and nothing else. To look back at a finished game, or to check a log, it gets the log.
 """
 
 import json
 import os
 import sys
+from dataclasses import asdict
 from functools import lru_cache
 from time import perf_counter
 from typing import Any
@@ -16,9 +17,10 @@ from rivalry.bots.analysis import ends, is_choice, judge
 from rivalry.bots.hint import hint
 from rivalry.core import registry
 from rivalry.core.decision import Decision
-from rivalry.core.log import GameLog
+from rivalry.core.log import BadLog, GameLog
 from rivalry.core.match import Match
 from rivalry.core.match import replay as replay_log
+from rivalry.server.table import fairness
 
 
 def choose(request: dict[str, Any]) -> str:
@@ -71,6 +73,14 @@ def look_back(request: dict[str, Any]) -> dict[str, Any]:
     }
 
 
+def read_log(request: dict[str, Any]) -> dict[str, Any]:
+    """What a log from elsewhere holds, or under `bad` why it cannot be played on."""
+    try:
+        return fairness.read(request["log"], request["seed"])
+    except BadLog as error:
+        return {"bad": str(error)}
+
+
 def _budget(request: dict[str, Any]) -> bots.Budget:
     return bots.Budget(request["seconds"], request.get("iterations"))
 
@@ -95,6 +105,10 @@ def reply(request: dict[str, Any]) -> dict[str, Any]:
             return hints(request)
         case "judge":
             return look_back(request)
+        case "verify":
+            return asdict(fairness.verify(request["log"], request["commitment"]))
+        case "read":
+            return read_log(request)
         case _:
             return {"action": choose(request)}
 

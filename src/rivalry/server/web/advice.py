@@ -6,9 +6,10 @@ import gzip
 from fastapi import APIRouter, Request, Response
 
 from rivalry.server.thinking.analysis import Work
+from rivalry.server.thinking.turns import Share
 from rivalry.server.web.advice_model import AnalysisInfo, AskHint, Hints
 from rivalry.server.web.archive import finished_log
-from rivalry.server.web.border import address
+from rivalry.server.web.border import client
 from rivalry.server.web.endpoint import Me, TableId, TheNode, check_rules, limit, problems
 from rivalry.server.web.page import takes_gzip
 
@@ -31,7 +32,7 @@ async def hint(node: TheNode, me: Me, table_id: TableId, given: AskHint) -> Hint
     limit(node, node.config.limits.hints, "hint", me)
     table = await node.tables.get(table_id)
     check_rules(table)
-    found = await table.adviser.hint(me, given.n)
+    found = await table.hint(me, given.n)
     return Hints(n=given.n, **found)
 
 
@@ -47,8 +48,8 @@ async def ask_analysis(node: TheNode, request: Request, table_id: TableId) -> Re
     check_rules(table)
     work = await node.analyses.look(table_id)
     if work.status in ("none", "failed"):
-        limit(node, node.config.limits.analyses, "analysis", address(request.scope))
-        work = await node.analyses.ask(table_id, log)
+        limit(node, node.config.limits.analyses, "analysis", client(request.scope))
+        work = await node.analyses.ask(table_id, log, Share(client(request.scope)))
     return await _shown(request, work)
 
 
@@ -59,7 +60,7 @@ async def ask_analysis(node: TheNode, request: Request, table_id: TableId) -> Re
 )
 async def get_analysis(node: TheNode, request: Request, table_id: TableId) -> Response:
     """How far the analysis of a finished game is, and the analysis when it is done."""
-    limit(node, node.config.limits.replays, "replay", address(request.scope))
+    limit(node, node.config.limits.replays, "replay", client(request.scope))
     await finished_log(await node.tables.get(table_id))
     return await _shown(request, await node.analyses.look(table_id))
 

@@ -4,7 +4,7 @@ from typing import Literal
 
 from pydantic import BaseModel, Field
 
-from rivalry.server.web.model import Strict
+from rivalry.server.table.settings import Strict
 
 
 class AskHint(Strict):

@@ -14,7 +14,7 @@ from starlette.exceptions import HTTPException
 from rivalry.server import protocol
 from rivalry.server.config import Config
 from rivalry.server.node import DataInUse, Node
-from rivalry.server.services import Refusal
+from rivalry.server.refusal import Refusal
 from rivalry.server.store.database import StoreProblem
 from rivalry.server.web import advice, archive, identity, lobby
 from rivalry.server.web.border import STATUS, Border

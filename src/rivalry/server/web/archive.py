@@ -12,22 +12,27 @@ from rivalry.core.decision import CHANCE
 from rivalry.core.game import State
 from rivalry.core.log import GameLog
 from rivalry.core.match import Match
+from rivalry.server.node import Node
 from rivalry.server.protocol import Change, Event, encode
-from rivalry.server.services import Refusal
-from rivalry.server.table import dealing, fairness
+from rivalry.server.refusal import Refusal
 from rivalry.server.table.actor import Table
-from rivalry.server.table.journal import Row, event
+from rivalry.server.table.display import event
+from rivalry.server.table.head import imported_head
+from rivalry.server.table.journal import Row
 from rivalry.server.table.wording import parts
-from rivalry.server.web.border import address
+from rivalry.server.thinking.turns import Share
+from rivalry.server.web.border import client
 from rivalry.server.web.endpoint import (
     Somebody,
     TableId,
     TheNode,
     check_rules,
+    checked,
     limit,
     limit_checks,
     make_table,
     problems,
+    read_log,
 )
 from rivalry.server.web.model import FairnessInfo, Fork, Replay, Seated, VerdictInfo, VerifyLog
 from rivalry.server.web.page import takes_gzip
@@ -78,7 +83,7 @@ async def get_replay(
 
     Step `k` is the position after the first `k` answers of the log, and the answer that led to it.
     """
-    limit(node, node.config.limits.replays, "replay", address(request.scope))
+    limit(node, node.config.limits.replays, "replay", client(request.scope))
     table = await node.tables.get(table_id)
     total = len((await finished_log(table)).answers)
     check_rules(table)
@@ -101,7 +106,8 @@ async def get_replay(
     "/tables/{table_id}/fork",
     status_code=201,
     responses=problems(
-        *("no-table", "not-over", "not-playing", "rules-version", "bad-seats"), writes=True
+        *("no-table", "not-over", "not-playing", "rules-version", "bad-log", "bad-seats"),
+        writes=True,
     ),
 )
 async def fork(
@@ -113,23 +119,22 @@ async def fork(
     given: Fork,
 ) -> Seated:
     """Play on from a position of a finished game, at a new table that is marked as imported."""
-    limit_checks(node, request)
     table = await node.tables.get(table_id)
     log = await finished_log(table)
     check_rules(table)
     if given.k > len(log.answers):
         raise Refusal("invalid", f"this game has {len(log.answers)} answers, not {given.k}")
     log.answers = log.answers[: given.k]
-    head, over = await asyncio.to_thread(
-        dealing.imported_head, node.config, log.json(), given.settings, given.public
-    )
-    if over:
+    found = await read_log(node, request, log.json())
+    if found["result"] is not None:
         raise Refusal("not-playing", "the game is over in that position")
+    head = imported_head(node.config, found, given.settings, given.public)
     return await make_table(node, request, response, player, head, given.seats)
 
 
 @router.get(
-    "/tables/{table_id}/fairness", responses=problems("no-table", "rules-version", "unavailable")
+    "/tables/{table_id}/fairness",
+    responses=problems("no-table", "rules-version", "bad-log", "unavailable"),
 )
 async def get_fairness(node: TheNode, request: Request, table_id: TableId) -> FairnessInfo:
     """The commitment; after the game also the seed, and whether every shuffle was the seed's."""
@@ -142,30 +147,37 @@ async def get_fairness(node: TheNode, request: Request, table_id: TableId) -> Fa
         words = "the seed is shown when the game is over"
         return FairnessInfo(commitment=promised, seed=None, fair=None, words=words)
     check_rules(table)
-    verdict = await asyncio.to_thread(fairness.verify, log.json(), promised)
+    verdict = await _verdict(node, request, log.json(), promised)
+    words = verdict["words"]
+    if table.head.imported is not None:
+        words += "; the seed was brought along with a log, so whoever brought it knew every card"
     return FairnessInfo(
-        commitment=promised, seed=table.head.seed, fair=verdict.fair, words=verdict.words
+        commitment=promised, seed=table.head.seed, fair=verdict["fair"], words=words
     )
 
 
-@router.post("/verify", responses=problems(writes=True))
+@router.post("/verify", responses=problems("bad-log", writes=True))
 async def verify(node: TheNode, request: Request, given: VerifyLog) -> VerdictInfo:
     """Check any log: answers legal, shuffles the seed's, the seed the promised one."""
-    limit_checks(node, request)
-    verdict = await asyncio.to_thread(fairness.verify, given.log, given.commitment)
-    return VerdictInfo(fair=verdict.fair, words=verdict.words)
+    limit_checks(node, request, given.log)
+    return VerdictInfo(**await _verdict(node, request, given.log, given.commitment))
+
+
+async def _verdict(
+    node: Node, request: Request, log: str, commitment: str | None
+) -> dict[str, Any]:
+    """What the check of a log finds, in a process of its own."""
+    share = Share(client(request.scope))
+    return await checked(node.services.pool.verify(log, commitment, share))
 
 
 async def finished_log(table: Table) -> GameLog:
     """The log with its seed: only when it is stored that the game is over."""
 
-    async def work() -> GameLog:
-        head, book = table.head, table.book
-        if book.status != "over":
-            raise Refusal("not-over", "this is shown when the game is over")
-        return GameLog(head.game, head.version, head.options, list(book.answers), head.seed)
-
-    return await table.do(work)
+    head, standing = table.head, (await table.look()).standing
+    if standing.status != "over":
+        raise Refusal("not-over", "this is shown when the game is over")
+    return GameLog(head.game, head.version, head.options, list(standing.answers), head.seed)
 
 
 def walk(match: Match, first: int, last: int) -> Iterator[dict[str, Any]]:

@@ -1,7 +1,9 @@
 """The border: origin, size and rate of every request, headers of every response, errors in JSON."""
 
 import json
+from asyncio import wait_for
 from collections.abc import Iterable
+from ipaddress import IPv6Address, ip_address
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -16,12 +18,13 @@ STATUS = {
     "invalid": 422,
     "bad-option": 400,
     "bad-seats": 400,
-    "bad-log": 400,
+    "bad-log": 422,
     "bad-name": 400,
     "bad-url": 400,
     "no-player": 401,
     "wrong-password": 401,
     "wrong-token": 401,
+    "other-player": 409,
     "bad-origin": 403,
     "not-seated": 403,
     "not-allowed": 403,
@@ -40,6 +43,7 @@ STATUS = {
     "name-taken": 409,
     "rules-version": 409,
     "no-length": 411,
+    "too-slow": 408,
     "too-large": 413,
     "too-many": 429,
     "internal": 500,
@@ -59,6 +63,7 @@ HEADERS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 LONG = ("/api/tables/import", "/api/verify")  # the paths that take a whole log
+PATIENCE = 20.0  # seconds in which a request must arrive
 FREE = ("/health", "/ready", "/metrics")  # never limited: the operator's
 
 
@@ -70,10 +75,26 @@ def header(scope: Scope, name: bytes) -> str:
     return ""
 
 
-def address(scope: Scope) -> str:
-    """Where a request comes from."""
-    client = scope.get("client")
-    return str(client[0]) if client else "unknown"
+def client(scope: Scope) -> str:
+    """Whom limits count a request for: an address, or the network an IPv6 address is one of.
+
+    A household or a rented machine has a whole /64, and could use another address each time.
+
+    >>> client({"client": ("2001:db8:1:2:3::4", 5000)}), client({"client": ("::ffff:192.0.2.7", 1)})
+    ('2001:db8:1:2::', '192.0.2.7')
+    """
+    known = scope.get("client")
+    if not known:
+        return "unknown"
+    try:
+        address = ip_address(str(known[0]).partition("%")[0])
+    except ValueError:
+        return str(known[0])
+    if address.version == 4:
+        return str(address)
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(IPv6Address(int(address) >> 64 << 64))
 
 
 def is_foreign(scope: Scope, allowed: Iterable[str]) -> bool:
@@ -109,8 +130,15 @@ class Border:
         if code is not None:
             await _problem(sending, code)
             return
+
+        async def receiving() -> Message:
+            return await wait_for(receive(), None if started else PATIENCE)
+
         try:
-            await self.app(scope, receive, sending)
+            await self.app(scope, receiving, sending)
+        except TimeoutError:
+            if not started:
+                await _problem(sending, "too-slow")
         except Exception as error:
             # Only the kind of error: its words might quote a hand.
             log.error("failed", kind=type(error).__name__, method=scope["method"])
@@ -122,7 +150,7 @@ class Border:
         limits = self.node.config.limits
         if path in FREE:
             return None
-        if not self.node.rates.allows(limits.requests, "request", address(scope)):
+        if not self.node.rates.allows(limits.requests, "request", client(scope)):
             return "too-many"
         if scope["method"] in ("GET", "HEAD", "OPTIONS"):
             return None
@@ -140,6 +168,7 @@ WORDS = {
     "bad-origin": "this request comes from another site",
     "no-length": "a request with a body must say how long it is",
     "too-large": "the request is too large",
+    "too-slow": "the request did not arrive in time",
     "internal": "something went wrong here; it was noted",
 }
 

@@ -1,13 +1,12 @@
 """HTTP: who you are. Guests, names with a password, recovery links, web-hooks."""
 
-import asyncio
-
 from fastapi import APIRouter, Request, Response
 
 from rivalry.server.node import Node
-from rivalry.server.people.account import COOKIE, guest_name
-from rivalry.server.people.webhook import check_url
-from rivalry.server.web.border import address
+from rivalry.server.people.account import COOKIE
+from rivalry.server.people.name import guest_name, name_key
+from rivalry.server.refusal import Refusal
+from rivalry.server.web.border import client
 from rivalry.server.web.endpoint import (
     Me,
     Somebody,
@@ -17,7 +16,14 @@ from rivalry.server.web.endpoint import (
     problems,
     remember,
 )
-from rivalry.server.web.model import Credentials, Recovery, RecoveryLink, Webhook
+from rivalry.server.web.model import (
+    Credentials,
+    LinkInfo,
+    NewPassword,
+    Recovery,
+    RecoveryLink,
+    Webhook,
+)
 from rivalry.server.web.model import Me as MeInfo
 
 router = APIRouter(prefix="/api", tags=["people"])
@@ -52,8 +58,21 @@ async def become_guest(
 )
 async def take_name(node: TheNode, request: Request, me: Me, given: Credentials) -> MeInfo:
     """Take a name of your own, with a password, to be found on any device."""
-    limit(node, node.config.limits.sign_in, "sign-in", address(request.scope))
+    limit(node, node.config.limits.sign_in, "sign-in", client(request.scope))
     await node.accounts.take_name(me, given.name, given.password)
+    return await about(node, me)
+
+
+@router.post("/me/password", responses=problems("no-player", "wrong-password", writes=True))
+async def change_password(
+    node: TheNode, request: Request, response: Response, me: Me, given: NewPassword
+) -> MeInfo:
+    """Change your password. Every other device is signed out."""
+    limit(node, node.config.limits.sign_in, "sign-in", client(request.scope))
+    limit(node, node.config.limits.passwords, "password", me)
+    await node.accounts.change_password(me, given.password, given.new, node.services.node)
+    node.tables.shut_sockets(1001, me)
+    remember(node, request, response, me)
     return await about(node, me)
 
 
@@ -62,40 +81,66 @@ async def sign_in(
     node: TheNode, request: Request, response: Response, given: Credentials
 ) -> MeInfo:
     """Be the player with this name."""
-    limit(node, node.config.limits.sign_in, "sign-in", address(request.scope))
+    limit(node, node.config.limits.sign_in, "sign-in", client(request.scope))
+    limit(node, node.config.limits.passwords, "name", name_key(given.name))
     player = await node.accounts.sign_in(given.name, given.password)
     remember(node, request, response, player)
     return await about(node, player)
 
 
 @router.post("/sign-out", status_code=204, responses=problems(writes=True))
-async def sign_out(response: Response) -> None:
-    """Be nobody again on this device."""
+async def sign_out(node: TheNode, response: Response, player: Somebody) -> None:
+    """Be nobody again, on this device and on every other where you are this player."""
+    if player is not None:
+        await node.accounts.end_sessions(player, node.services.node)
+        node.tables.shut_sockets(1001, player)
     response.delete_cookie(COOKIE, httponly=True, samesite="lax")
 
 
 @router.post("/me/recovery", responses=problems("no-player", writes=True))
-async def make_recovery(node: TheNode, request: Request, me: Me) -> RecoveryLink:
+async def make_recovery(node: TheNode, me: Me) -> RecoveryLink:
     """A link that makes another device you, with all your seats. It replaces an older one."""
     limit(node, node.config.limits.sign_in, "recovery", me)
-    token = await node.accounts.recovery(me)
+    token, until = await node.accounts.make_link(me)
     # After the #, so that it never shows up in a log of requests.
-    return RecoveryLink(token=token, path=f"/recover#{token}")
+    return RecoveryLink(token=token, path=f"/recover#{token}", until=until)
 
 
-@router.post("/recover", responses=problems("wrong-token", writes=True))
-async def recover(node: TheNode, request: Request, response: Response, given: Recovery) -> MeInfo:
-    """Become the player whose recovery link this is."""
-    limit(node, node.config.limits.sign_in, "sign-in", address(request.scope))
-    player = await node.accounts.recover(given.token)
-    remember(node, request, response, player)
-    return await about(node, player)
+@router.post("/recover/look", responses=problems("wrong-token", writes=True))
+async def look_at_link(
+    node: TheNode, request: Request, player: Somebody, given: Recovery
+) -> LinkInfo:
+    """Whose recovery link this is, before it is used: become whom, and give up whom?"""
+    limit(node, node.config.limits.sign_in, "sign-in", client(request.scope))
+    other = await node.accounts.link_of(given.token)
+    lost = None if player in (None, other) else await node.accounts.name(str(player))
+    return LinkInfo(become=await node.accounts.name(other), give_up=lost)
+
+
+@router.post("/recover", responses=problems("wrong-token", "other-player", writes=True))
+async def recover(
+    node: TheNode, request: Request, response: Response, player: Somebody, given: Recovery
+) -> MeInfo:
+    """Become the player whose recovery link this is. The link works once.
+
+    Whoever is somebody else already must say with `give_up` that they mean it.
+    """
+    limit(node, node.config.limits.sign_in, "sign-in", client(request.scope))
+    if player is not None and not given.give_up:
+        other = await node.accounts.link_of(given.token)
+        if other != player:
+            become, lost = await node.accounts.name(other), await node.accounts.name(player)
+            raise Refusal("other-player", f"become {become} and give up {lost}?")
+    found = await node.accounts.use_link(given.token)
+    remember(node, request, response, found)
+    return await about(node, found)
 
 
 @router.put("/me/webhook", responses=problems("no-player", "bad-url", writes=True))
 async def set_webhook(node: TheNode, me: Me, given: Webhook) -> MeInfo:
     """Be told by a POST when it is your turn at a days-per-turn table."""
     if given.url is not None:
-        await asyncio.to_thread(check_url, given.url, node.config.hooks_to_private)
+        limit(node, node.config.limits.hooks, "hook", me)
+        await node.hooks.check(given.url)
     await node.accounts.set_webhook(me, given.url)
     return await about(node, me)

@@ -1,6 +1,5 @@
 """HTTP: games and tables. Making, finding, joining, leaving."""
 
-import asyncio
 import json
 from typing import Annotated, Any
 
@@ -11,12 +10,11 @@ from rivalry.bots import bot as bots
 from rivalry.core import registry
 from rivalry.core.game import Game
 from rivalry.core.option import Option
-from rivalry.server.protocol import encode
-from rivalry.server.services import Refusal
+from rivalry.server.refusal import Refusal
 from rivalry.server.store.schema import games as heads
 from rivalry.server.store.schema import seats as sat
-from rivalry.server.table import conduct, dealing
-from rivalry.server.table.display import position
+from rivalry.server.table.command import ComeBack, Leave, Resign
+from rivalry.server.table.head import imported_head, new_head
 from rivalry.server.web.endpoint import (
     Me,
     Somebody,
@@ -24,10 +22,10 @@ from rivalry.server.web.endpoint import (
     TheNode,
     check_rules,
     limit,
-    limit_checks,
     make_table,
     me_or_guest,
     problems,
+    read_log,
 )
 from rivalry.server.web.model import (
     Claim,
@@ -96,7 +94,7 @@ async def create_table(
     node: TheNode, request: Request, response: Response, player: Somebody, given: NewTable
 ) -> Seated:
     """Make a table. Who has its id, as part of a link, can watch and take a free seat."""
-    head = dealing.new_head(node.config, given.game, given.options, given.settings, given.public)
+    head = new_head(node.config, given.game, given.options, given.settings, given.public)
     return await make_table(node, request, response, player, head, given.seats)
 
 
@@ -107,11 +105,9 @@ async def import_table(
     node: TheNode, request: Request, response: Response, player: Somebody, given: ImportTable
 ) -> Seated:
     """Make a table from a log: to play on, or to keep a finished game. It is marked as imported."""
-    limit_checks(node, request)
-    head, finished = await asyncio.to_thread(
-        dealing.imported_head, node.config, given.log, given.settings, given.public
-    )
-    return await make_table(node, request, response, player, head, given.seats, finished)
+    found = await read_log(node, request, given.log)
+    head = imported_head(node.config, found, given.settings, given.public)
+    return await make_table(node, request, response, player, head, given.seats)
 
 
 @router.get("/tables/{table_id}", responses=problems("no-table", "unavailable"))
@@ -123,11 +119,7 @@ async def get_table(node: TheNode, player: Somebody, table_id: TableId) -> Table
     info = _table_info(row)
     if player is not None:
         table = await node.tables.get(table_id)
-
-        async def work() -> int | None:
-            return table.seat_of(player)
-
-        info.you = await table.do(work)
+        info.you = (await table.look()).seat_of(player)
     return info
 
 
@@ -147,13 +139,7 @@ async def get_position(
     """The same position that a socket shows, for those who ask now and then."""
     table = await node.tables.get(table_id)
 
-    async def work() -> bytes:
-        seat = table.seat_of(player)
-        if seat is None and not table.head.settings.spectators:
-            raise Refusal("not-allowed", "nobody may watch this table")
-        return encode(position(table, seat, since))
-
-    shown: dict[str, Any] = json.loads(await table.do(work))
+    shown: dict[str, Any] = json.loads(await table.position(player, since))
     return shown
 
 
@@ -192,7 +178,7 @@ _ACTS = problems(
 async def leave(node: TheNode, me: Me, table_id: TableId) -> None:
     """Give up your seat before the game has begun."""
     table = await node.tables.get(table_id)
-    await node.tables.act(table, lambda: conduct.leave_rows(table, me))
+    await table.perform(Leave(me))
 
 
 @router.post("/tables/{table_id}/resign", status_code=204, responses=_ACTS)
@@ -200,7 +186,7 @@ async def resign(node: TheNode, me: Me, table_id: TableId) -> None:
     """Give up the game."""
     table = await node.tables.get(table_id)
     check_rules(table)
-    await node.tables.act(table, lambda: conduct.resign_rows(table, me))
+    await table.perform(Resign(me))
 
 
 @router.post("/tables/{table_id}/back", status_code=204, responses=_ACTS)
@@ -208,7 +194,7 @@ async def come_back(node: TheNode, me: Me, table_id: TableId) -> None:
     """Play on in your seat, in which a bot stood in for you."""
     table = await node.tables.get(table_id)
     check_rules(table)
-    await node.tables.act(table, lambda: conduct.back_rows(table, me))
+    await table.perform(ComeBack(me))
 
 
 @router.post(
@@ -239,13 +225,8 @@ async def rematch(node: TheNode, me: Me, table_id: TableId) -> Seated:
     table = await node.tables.get(table_id)
     check_rules(table)
     limit(node, node.config.limits.tables, "table", me)
-    await table.do(_look)
     found, seat = await node.tables.rematch(table, me, await node.accounts.name(me))
     return Seated(id=found, seat=seat)
-
-
-async def _look() -> None:
-    """Only wait until the table is up to date."""
 
 
 def _table_info(row: Row[Any]) -> TableInfo:
@@ -257,6 +238,7 @@ def _table_info(row: Row[Any]) -> TableInfo:
         options=json.loads(row.options),
         settings=json.loads(row.settings)["settings"],
         public=row.public,
+        imported=row.imported,
         status=row.status,
         seats=[SeatInfo(kind=kind, name=name, bot=level) for kind, name, level in chairs],
         commitment=row.commitment,

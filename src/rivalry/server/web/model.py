@@ -2,39 +2,9 @@
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import BaseModel, Field, StringConstraints
 
-
-class Strict(BaseModel):
-    """What comes from outside: nothing unknown, nothing converted."""
-
-    model_config = ConfigDict(extra="forbid", strict=True)
-
-
-class ClockSetting(Strict):
-    """Thinking time for the whole game, and what each answer adds; in seconds."""
-
-    initial: float = Field(ge=10, le=86400)
-    increment: float = Field(default=0, ge=0, le=3600)
-
-
-class Absence(Strict):
-    """What happens when the asked player is not there: others may claim, or a bot stands in."""
-
-    after: float = Field(default=120, ge=60, le=86400, description="seconds")
-    rule: Literal["claim", "bot"] = "claim"
-
-
-class Settings(Strict):
-    """How a table is kept, beside the game's own options."""
-
-    clock: ClockSetting | None = None
-    days: float | None = Field(default=None, ge=0.0001, le=30, description="days for each answer")
-    pause: float | None = Field(default=None, ge=0, le=10, description="seconds bots seem to think")
-    spectators: bool = Field(default=True, description="others may watch")
-    spectator_chat: bool = Field(default=False, description="spectators may write")
-    absence: Absence = Absence()
-
+from rivalry.server.table.settings import Settings, Strict
 
 SeatWord = Annotated[str, StringConstraints(max_length=32)]
 
@@ -86,10 +56,18 @@ class Credentials(Strict):
     password: str = Field(min_length=8, max_length=256)
 
 
+class NewPassword(Strict):
+    """The password so far, and the one from now on."""
+
+    password: str = Field(min_length=8, max_length=256)
+    new: str = Field(min_length=8, max_length=256)
+
+
 class Recovery(Strict):
-    """The token of a recovery link."""
+    """The token of a recovery link; `give_up` says that whoever this browser is may be lost."""
 
     token: str = Field(min_length=1, max_length=128)
+    give_up: bool = False
 
 
 class Webhook(Strict):
@@ -105,6 +83,13 @@ class VerifyLog(Strict):
     commitment: str | None = Field(default=None, max_length=64)
 
 
+class LinkInfo(BaseModel):
+    """Whose recovery link this is, and whom this browser would give up by using it."""
+
+    become: str
+    give_up: str | None
+
+
 class Me(BaseModel):
     """Who this browser is."""
 
@@ -114,10 +99,14 @@ class Me(BaseModel):
 
 
 class RecoveryLink(BaseModel):
-    """The address to open on another device, from this server's root. Whoever has it is you."""
+    """The address to open on another device, from this server's root. Whoever has it is you.
+
+    It works once, and until then.
+    """
 
     token: str
     path: str
+    until: float
 
 
 class GameOption(BaseModel):
@@ -166,6 +155,7 @@ class TableInfo(BaseModel):
     options: dict[str, Any]
     settings: dict[str, Any]
     public: bool
+    imported: bool
     status: Literal["waiting", "playing", "over", "closed"]
     seats: list[SeatInfo]
     you: int | None = None

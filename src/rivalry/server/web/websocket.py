@@ -8,7 +8,8 @@ import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from rivalry.server.node import Node
-from rivalry.server.people.account import COOKIE, clean_words, guest_name
+from rivalry.server.people.account import COOKIE
+from rivalry.server.people.name import clean_words, guest_name
 from rivalry.server.protocol import (
     Answer,
     Chat,
@@ -20,14 +21,16 @@ from rivalry.server.protocol import (
     decode,
     encode,
 )
-from rivalry.server.services import Refusal
+from rivalry.server.refusal import Refusal
 from rivalry.server.store.database import StoreProblem
 from rivalry.server.table.actor import Table
-from rivalry.server.web.border import address, is_foreign
+from rivalry.server.web.border import client, is_foreign
 
 log = structlog.get_logger("sockets")
 
 
+UNREAD = 20.0  # seconds a message may wait for a socket that does not read
+GOODBYE = 2.0  # seconds to say that a socket is closed
 _GONE = (WebSocketDisconnect, RuntimeError, OSError)  # the other side has closed
 
 
@@ -64,9 +67,7 @@ class Socket:
         self.sent = since
         tasks = [asyncio.create_task(self._send_all(), name="send")]
         try:
-            await self.table.audience.attach(
-                self
-            )  # only then is it known which seat the commands are for
+            await self.table.attach(self)  # only then is it known which seat the commands are for
             tasks.append(asyncio.create_task(self._read_all(), name="read"))
             tasks.append(asyncio.create_task(self._awake_wait(), name="close"))
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -80,9 +81,9 @@ class Socket:
                 if isinstance(problem, Exception) and not isinstance(problem, _GONE):
                     log.error("socket_failed", kind=type(problem).__name__)
                     self.close_code = 1011
-            with suppress(*_GONE):
-                await self.web.close(self.close_code or 1000)
-            await self.table.audience.detach(self)
+            with suppress(*_GONE, TimeoutError):
+                await asyncio.wait_for(self.web.close(self.close_code or 1000), GOODBYE)
+            await self.table.detach(self)
 
     async def _awake_wait(self) -> None:
         await self._awake.wait()
@@ -91,9 +92,17 @@ class Socket:
         while True:
             data = await self._queue.get()
             await asyncio.sleep(0)  # what is said at the same moment goes out in one piece
-            await self.web.send_text(data.decode())
+            await self._write(data)
             while not self._queue.empty():
-                await self.web.send_text(self._queue.get_nowait().decode())
+                await self._write(self._queue.get_nowait())
+
+    async def _write(self, data: bytes) -> None:
+        """Send one message; whoever does not read for long is closed."""
+        try:
+            await asyncio.wait_for(self.web.send_text(data.decode()), UNREAD)
+        except TimeoutError:
+            self.shut(1013)
+            await asyncio.Event().wait()  # until this socket ends
 
     async def _read_all(self) -> None:
         limits = self.node.config.limits
@@ -136,18 +145,18 @@ class Socket:
         limits = self.node.config.limits
         if self.seat is None and not self.table.head.settings.spectator_chat:
             return self._refuse("no-chat", "spectators may not write at this table")
-        if not self.node.rates.allows(limits.chat, "chat", self.player or address(self.web.scope)):
+        if not self.node.rates.allows(limits.chat, "chat", self.player or client(self.web.scope)):
             return self._refuse("too-fast", "you write too fast")
         clean = clean_words(words, limits.chat_length)
         if clean is None:
             return self._refuse("too-long", f"write 1 to {limits.chat_length} characters")
         name = "Guest"
         if self.seat is not None:
-            name = self.table.book.chairs[self.seat].name
+            name = self.table.standing.chairs[self.seat].name
         elif self.player is not None:
             name = guest_name(self.player)
         try:
-            await self.table.audience.say(self.seat, name, clean)
+            await self.table.say(self.seat, name, clean)
         except StoreProblem:
             self._refuse("unavailable", "this could not be kept; try again")
 
@@ -161,15 +170,17 @@ async def serve_socket(node: Node, web: WebSocket, table_id: str, since: int) ->
         return await _turn_away(web, 1008)
     player = node.accounts.player(web.cookies.get(COOKIE))
     limits = node.config.limits
-    keys = {f"address {address(web.scope)}": limits.sockets_per_address}
+    if not node.rates.allows(limits.sockets, "socket", client(web.scope)):
+        return await _turn_away(web, 1013)
+    keys = {f"address {client(web.scope)}": limits.sockets_per_address}
     if player is not None:
         keys[f"player {player}"] = limits.sockets_per_player
     if not node.take_socket(keys):
         return await _turn_away(web, 1013)
     try:
         table = await node.tables.get(table_id)
-        await table.do(_look)
-        if table.seat_of(player) is None and not table.head.settings.spectators:
+        seat = (await table.look()).seat_of(player)
+        if seat is None and not table.head.settings.spectators:
             raise Refusal("not-allowed", "nobody may watch this table")
         await web.accept()
         await Socket(node, web, table, player).run(since)
@@ -191,7 +202,3 @@ async def _turn_away(web: WebSocket, code: int) -> None:
         if web.application_state == WebSocketState.CONNECTING:
             await web.accept()
         await web.close(code)
-
-
-async def _look() -> None:
-    """Only wait until the table is up to date."""
