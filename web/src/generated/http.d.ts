@@ -118,9 +118,13 @@ export type Public1 = boolean;
  */
 export type Seats3 = string[];
 export type Seat4 = number | null;
+export type Become = string;
+export type GiveUp = string | null;
 export type Name3 = string;
 export type Named = boolean;
 export type Webhook = string | null;
+export type New = string;
+export type Password1 = string;
 export type Game = string;
 export type Public2 = boolean;
 /**
@@ -130,9 +134,11 @@ export type Public2 = boolean;
 export type Seats4 = string[];
 export type Code = string;
 export type Message = string;
+export type GiveUp1 = boolean;
 export type Token = string;
 export type Path = string;
 export type Token1 = string;
+export type Until = number;
 export type From = number;
 export type Account = EventInfo[];
 export type Args5 = (number | string)[];
@@ -162,6 +168,7 @@ export type Commitment1 = string;
 export type CreatedAt = number;
 export type Game1 = string;
 export type Id1 = string;
+export type Imported = boolean;
 export type Public3 = boolean;
 export type Seats5 = SeatInfo[];
 export type Status2 = "waiting" | "playing" | "over" | "closed";
@@ -508,6 +515,16 @@ export interface Join {
   seat?: Seat4;
 }
 /**
+ * Whose recovery link this is, and whom this browser would give up by using it.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "LinkInfo".
+ */
+export interface LinkInfo {
+  become: Become;
+  give_up: GiveUp;
+}
+/**
  * Who this browser is.
  *
  * This interface was referenced by `Http`'s JSON-Schema
@@ -517,6 +534,16 @@ export interface Me {
   name: Name3;
   named: Named;
   webhook: Webhook;
+}
+/**
+ * The password so far, and the one from now on.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "NewPassword".
+ */
+export interface NewPassword {
+  new: New;
+  password: Password1;
 }
 /**
  * A table to be made. A seat is `me`, `person` (anybody who joins) or a bot's level.
@@ -556,16 +583,19 @@ export interface Problem {
   message: Message;
 }
 /**
- * The token of a recovery link.
+ * The token of a recovery link; `give_up` says that whoever this browser is may be lost.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "Recovery".
  */
 export interface Recovery {
+  give_up?: GiveUp1;
   token: Token;
 }
 /**
  * The address to open on another device, from this server's root. Whoever has it is you.
+ *
+ * It works once, and until then.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "RecoveryLink".
@@ -573,6 +603,7 @@ export interface Recovery {
 export interface RecoveryLink {
   path: Path;
   token: Token1;
+  until: Until;
 }
 /**
  * Some steps of a finished game of `total` answers.
@@ -672,6 +703,7 @@ export interface TableInfo {
   created_at: CreatedAt;
   game: Game1;
   id: Id1;
+  imported: Imported;
   options: Options2;
   public: Public3;
   seats: Seats5;

@@ -112,7 +112,8 @@ class Hooks:
     async def check(self, url: str) -> None:
         """Refuse what is no web address, and addresses inside this machine's own network."""
         try:
-            await asyncio.wait_for(self._address(parse(url)), DEADLINE)
+            async with asyncio.timeout(DEADLINE):
+                await self._address(parse(url))
         except TimeoutError:
             raise Refusal("bad-url", "the host of this address is not known") from None
 
@@ -144,7 +145,8 @@ class Hooks:
 
     async def _reach(self, url: str, body: bytes) -> bool:
         try:
-            status = await asyncio.wait_for(self._post(parse(url), body), DEADLINE)
+            async with asyncio.timeout(DEADLINE):
+                status = await self._post(parse(url), body)
         except (Refusal, OSError, ValueError, TimeoutError, asyncio.IncompleteReadError) as error:
             log.info("hook_failed", why=type(error).__name__)
             return False

@@ -21,6 +21,7 @@ from rivalry.core import chance
 from rivalry.core.decision import CHANCE, IllegalAction, MalformedAction
 from rivalry.core.game import Game, State
 from rivalry.server.refusal import Refusal
+from rivalry.server.storable import sayable
 from rivalry.server.table.head import ME, PERSON, Head
 from rivalry.server.table.journal import Row, note
 from rivalry.server.table.situation import (
@@ -231,7 +232,7 @@ def _answer(s: Situation, command: Answer, now: float) -> Texts:
     try:
         action = rules.parse(command.words)
     except MalformedAction as error:
-        raise Refusal("malformed", str(error)) from None
+        raise Refusal("malformed", sayable(str(error))) from None
     words = rules.text(action)
     done = s.rows[command.n] if 0 <= command.n < s.n else None
     if done is not None and (done.seat, done.answer) == (seat, words):

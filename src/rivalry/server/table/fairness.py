@@ -12,6 +12,7 @@ from rivalry.core import registry
 from rivalry.core.decision import ActionError
 from rivalry.core.log import BadLog, GameLog, line_of_field
 from rivalry.core.match import Match, false_chance, replay
+from rivalry.server.storable import sayable, storable
 
 
 def commitment(seed: str) -> str:
@@ -37,7 +38,8 @@ def replay_text(text: str, seed: str = "") -> Match:
         log = GameLog.read(text)
         if log.game not in registry.names():
             raise BadLog(line_of_field("game", text), f"no game {log.game}")
-        (log.seed or "").encode()
+        if not storable([log.seed, log.options]):
+            raise ValueError("the seed or an option cannot be stored")
         return replay(registry.load(log.game), log, seed, text)
     except BadLog:
         raise
@@ -91,7 +93,7 @@ def verify(text: str, promised: str | None) -> Verdict:
     try:
         match = replay_text(text)
     except BadLog as error:
-        return Verdict(False, str(error))
+        return Verdict(False, sayable(str(error)))
     log = match.log
     if log.seed is None:
         return Verdict(False, "the log has no seed, so its shuffles and rolls cannot be checked")

@@ -4,6 +4,8 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
+from rivalry.server.storable import storable
+
 
 class Strict(BaseModel):
     """What comes from outside: nothing unknown, nothing converted, only text a database can hold.
@@ -23,21 +25,6 @@ class Strict(BaseModel):
         if not storable(given):
             raise ValueError("a text contains a character that cannot be stored")
         return given
-
-
-def storable(given: object) -> bool:
-    """Whether all text in this JSON value can be stored: no NUL, no half of a surrogate pair.
-
-    >>> storable({"seed": ["ok"]}), storable(["\\x00"]), storable({"\\ud800": 1})
-    (True, False, False)
-    """
-    if isinstance(given, str):
-        return "\x00" not in given and not any("\ud800" <= c <= "\udfff" for c in given)
-    if isinstance(given, dict):
-        return all(storable(key) and storable(value) for key, value in given.items())
-    if isinstance(given, list):
-        return all(storable(item) for item in given)
-    return True
 
 
 class ClockSetting(Strict):

@@ -157,7 +157,8 @@ class Pool:
         worker = self._free.pop()
         asking = asyncio.ensure_future(self._exchange(worker, json.dumps(request)))
         try:
-            reply = await asyncio.wait_for(asyncio.shield(asking), seconds + PATIENCE)
+            async with asyncio.timeout(seconds + PATIENCE):
+                reply = await asyncio.shield(asking)
         except asyncio.CancelledError:
             self._mend(worker, asking)
             raise

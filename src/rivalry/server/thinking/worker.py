@@ -20,6 +20,7 @@ from rivalry.core.decision import Decision
 from rivalry.core.log import BadLog, GameLog
 from rivalry.core.match import Match
 from rivalry.core.match import replay as replay_log
+from rivalry.server.storable import sayable
 from rivalry.server.table import fairness
 
 
@@ -78,7 +79,7 @@ def read_log(request: dict[str, Any]) -> dict[str, Any]:
     try:
         return fairness.read(request["log"], request["seed"])
     except BadLog as error:
-        return {"bad": str(error)}
+        return {"bad": sayable(str(error))}
 
 
 def _budget(request: dict[str, Any]) -> bots.Budget:

@@ -15,6 +15,7 @@ from rivalry.server import protocol
 from rivalry.server.config import Config
 from rivalry.server.node import DataInUse, Node
 from rivalry.server.refusal import Refusal
+from rivalry.server.storable import sayable
 from rivalry.server.store.database import StoreProblem
 from rivalry.server.web import advice, archive, identity, lobby
 from rivalry.server.web.border import STATUS, Border
@@ -139,7 +140,7 @@ def _add_errors(app: FastAPI, page: Page | None) -> None:
 
 def _problem(code: str, message: str) -> JSONResponse:
     headers = {"retry-after": "10"} if code == "too-many" else None
-    return JSONResponse({"code": code, "message": message}, STATUS[code], headers)
+    return JSONResponse({"code": code, "message": sayable(message)}, STATUS[code], headers)
 
 
 async def _bare() -> PlainTextResponse:

@@ -1,7 +1,7 @@
 """The border: origin, size and rate of every request, headers of every response, errors in JSON."""
 
 import json
-from asyncio import wait_for
+from asyncio import timeout
 from collections.abc import Iterable
 from ipaddress import IPv6Address, ip_address
 from typing import Any
@@ -116,10 +116,12 @@ class Border:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        started = False
+        started = late = False
 
         async def sending(message: Message) -> None:
             nonlocal started
+            if late and started:
+                return  # whatever the application makes of it, an answer has been given
             if message["type"] == "http.response.start":
                 started = True
                 self.node.metrics.requests.labels(str(message["status"])).inc()
@@ -132,13 +134,17 @@ class Border:
             return
 
         async def receiving() -> Message:
-            return await wait_for(receive(), None if started else PATIENCE)
+            nonlocal late
+            try:
+                async with timeout(None if started else PATIENCE):
+                    return await receive()
+            except TimeoutError:
+                await _problem(sending, "too-slow")
+                late = True
+                raise
 
         try:
             await self.app(scope, receiving, sending)
-        except TimeoutError:
-            if not started:
-                await _problem(sending, "too-slow")
         except Exception as error:
             # Only the kind of error: its words might quote a hand.
             log.error("failed", kind=type(error).__name__, method=scope["method"])

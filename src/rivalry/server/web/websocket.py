@@ -82,7 +82,8 @@ class Socket:
                     log.error("socket_failed", kind=type(problem).__name__)
                     self.close_code = 1011
             with suppress(*_GONE, TimeoutError):
-                await asyncio.wait_for(self.web.close(self.close_code or 1000), GOODBYE)
+                async with asyncio.timeout(GOODBYE):
+                    await self.web.close(self.close_code or 1000)
             await self.table.detach(self)
 
     async def _awake_wait(self) -> None:
@@ -99,7 +100,8 @@ class Socket:
     async def _write(self, data: bytes) -> None:
         """Send one message; whoever does not read for long is closed."""
         try:
-            await asyncio.wait_for(self.web.send_text(data.decode()), UNREAD)
+            async with asyncio.timeout(UNREAD):
+                await self.web.send_text(data.decode())
         except TimeoutError:
             self.shut(1013)
             await asyncio.Event().wait()  # until this socket ends
