@@ -45,6 +45,7 @@ class Config:
     origins: tuple[str, ...] = ()  # allowed besides the address the browser asked for
     proxies: str = "127.0.0.1"  # whose X-Forwarded headers are believed
     web: Path | None = None  # the folder of the built page
+    open_page: bool = False  # show it in a browser of this machine
     workers: int = 1  # processes in which bots think
     bot_seconds: float = 1.5  # the thinking time of the strongest level
     analysis_seconds: float = 30.0  # for a whole game; short ones take less

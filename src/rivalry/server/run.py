@@ -7,6 +7,7 @@ import logging
 import os
 import socket
 import sys
+import webbrowser
 from contextlib import suppress
 from typing import Any, TextIO
 
@@ -120,12 +121,16 @@ class Protocol(HttpToolsProtocol):
 class Server(uvicorn.Server):
     """Says where it is once it can be used."""
 
+    show = False  # the page, in a browser of this machine
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to serve."""
         await super().startup(sockets)
         if self.started and sockets:
             host, port = sockets[0].getsockname()[:2]
             print(f"Rivalry at http://{host}:{port}", flush=True)
+            if self.show:
+                await asyncio.to_thread(open_page, f"http://{host}:{port}")
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Tell everybody to connect again, and end."""
@@ -137,6 +142,16 @@ class Server(uvicorn.Server):
                 break
             await asyncio.sleep(0.05)
         await super().shutdown(sockets)
+
+
+def open_page(address: str) -> None:
+    """Show the page in a browser, where there is one with windows."""
+    windows = sys.platform in ("darwin", "win32") or any(
+        name in os.environ for name in ("DISPLAY", "WAYLAND_DISPLAY")
+    )
+    if windows:
+        with suppress(webbrowser.Error, OSError):
+            webbrowser.open(address)
 
 
 def run(config: Config) -> None:
@@ -165,6 +180,7 @@ async def _serve(config: Config) -> None:
     asyncio.get_running_loop().set_exception_handler(_note)
     try:
         server = Server(settings(config))
+        server.show = config.open_page and config.web is not None
     except NoPage as missing:
         raise Problem(str(missing)) from None
     calm_collector()
