@@ -11,6 +11,8 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from queue import Empty, Queue
+from threading import Thread
 
 SLOW = 15.0  # seconds without a line after which we say that we are still at it
 
@@ -47,26 +49,31 @@ def is_done(make: list[str], targets: list[str]) -> bool:
 
 def run(command: list[str]) -> bool:
     """Run a command; what it says is shown with the seconds since we began."""
-    began = said = time.monotonic()
+    began = time.monotonic()
     working = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-    assert working.stdout is not None
-    os.set_blocking(working.stdout.fileno(), False)
-    rest = ""
-    while working.poll() is None or rest:
-        rest += working.stdout.read() or ""
-        *lines, rest = rest.split("\n")
-        if working.poll() is not None and rest:
-            lines, rest = [*lines, rest], ""
-        for line in lines:
-            said = time.monotonic()
-            print(f"{line}  [{said - began:.0f} s]" if line.startswith("== ") else line, flush=True)
-        if time.monotonic() - said > SLOW:
-            said = time.monotonic()
-            print(f"== still at it  [{said - began:.0f} s]", flush=True)
-        time.sleep(0.1)
+    lines: Queue[str | None] = Queue()
+    Thread(target=read, args=(working, lines), daemon=True).start()
+    while True:
+        try:
+            line = lines.get(timeout=SLOW)
+        except Empty:
+            line = "== still at it\n"
+        if line is None:
+            break
+        seconds = f"  [{time.monotonic() - began:.0f} s]" if line.startswith("== ") else ""
+        print(line.rstrip() + seconds, flush=True)
+    working.wait()
     if working.returncode:
         print("== that did not work; what went wrong stands above")
     return working.returncode == 0
+
+
+def read(working: "subprocess.Popen[str]", lines: "Queue[str | None]") -> None:
+    """Pass on what a process says, to its end."""
+    assert working.stdout is not None
+    for line in working.stdout:
+        lines.put(line)
+    lines.put(None)
 
 
 def compile_later(make: list[str], venv: Path) -> None:
