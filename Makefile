@@ -126,8 +126,8 @@ $(VENV)/made:
 # What the server needs and nothing else: play begins with that.
 $(VENV)/server: $(VENV)/made pyproject.toml
 	@echo "== installing what the server needs"
-	@$(PIP) install 'setuptools>=77' 'mypy_extensions>=1.0'
-	@RIVALRY_PURE=1 $(PIP) install --no-build-isolation --editable '.[server]'
+	@$(PIP) install --no-compile 'setuptools>=77' 'mypy_extensions>=1.0'
+	@RIVALRY_PURE=1 $(PIP) install --no-compile --no-build-isolation --editable '.[server]'
 	@touch $@
 	@echo "== the server is installed"
 

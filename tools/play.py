@@ -48,10 +48,14 @@ def is_done(make: list[str], targets: list[str]) -> bool:
 
 
 def run(command: list[str]) -> bool:
-    """Run a command; what it says is shown with the seconds since we began."""
+    """Run a command; our own lines are shown, with the seconds since we began.
+
+    What the tools in it say is shown if it fails.
+    """
     began = time.monotonic()
     working = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     lines: Queue[str | None] = Queue()
+    said: list[str] = []
     Thread(target=read, args=(working, lines), daemon=True).start()
     while True:
         try:
@@ -60,11 +64,13 @@ def run(command: list[str]) -> bool:
             line = "== still at it\n"
         if line is None:
             break
-        seconds = f"  [{time.monotonic() - began:.0f} s]" if line.startswith("== ") else ""
-        print(line.rstrip() + seconds, flush=True)
+        if line.startswith("== "):
+            print(f"{line.rstrip()}  [{time.monotonic() - began:.0f} s]", flush=True)
+        else:
+            said.append(line)
     working.wait()
     if working.returncode:
-        print("== that did not work; what went wrong stands above")
+        print("".join(said) + "== that did not work; what went wrong stands above")
     return working.returncode == 0
 
 
