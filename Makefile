@@ -131,9 +131,14 @@ $(VENV)/server: $(VENV)/made pyproject.toml
 	@touch $@
 	@echo "== the server is installed"
 
-$(VENV)/ready: $(VENV)/server
-	@echo "== installing what compiles and draws"
+# Nothing that a running server uses is touched here: play compiles in the background.
+$(VENV)/compiler: $(VENV)/server
+	@echo "== installing what compiles"
 	@$(PIP) install 'mypy>=2.4,<2.5'
+	@touch $@
+
+$(VENV)/ready: $(VENV)/compiler
+	@echo "== installing what draws"
 	@RIVALRY_PURE=1 $(PIP) install --no-build-isolation --editable '.[plot]'
 	@touch $@
 
@@ -167,7 +172,7 @@ web/dist/index.html: web/node_modules/ready $(PAGE)
 	@test -e $@ && touch $@
 	@echo "== the page is built"
 
-$(VENV)/compiled: $(VENV)/ready setup.py $(ENGINE)
+$(VENV)/compiled: $(VENV)/compiler setup.py $(ENGINE)
 	@echo "== compiling the engine, if there is a C compiler (a minute or two)"
 	@$(PY) setup.py --quiet build_ext --inplace > build.log 2>&1 || true
 	@find src -name '*.so' -exec touch {} +
