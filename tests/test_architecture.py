@@ -102,6 +102,47 @@ def test_no_file_is_too_long_to_read(path: Path) -> None:
     assert len(path.read_text(encoding="utf-8").splitlines()) <= 600
 
 
+def cycles(imported: dict[str, set[str]]) -> list[list[str]]:
+    """Modules that import each other in circles."""
+    found: list[list[str]] = []
+    done: set[str] = set()
+
+    def visit(name: str, path: list[str]) -> None:
+        if name in path:
+            found.append([*path[path.index(name) :], name])
+        elif name not in done:
+            for other in sorted(imported.get(name, ())):
+                visit(other, [*path, name])
+            done.add(name)
+
+    for name in sorted(imported):
+        visit(name, [])
+    return found
+
+
+def test_no_modules_of_the_server_import_each_other_in_circles() -> None:
+    names = {module_name(path): path for path in MODULES}
+    graph = {}
+    for name, path in names.items():
+        if layer(name) == "server":
+            whole = [
+                other if other in names else other.rpartition(".")[0] for other in imports(path)
+            ]
+            graph[name] = {other for other in whole if layer(other) == "server"} - {name}
+    assert cycles(graph) == []
+
+
+def test_a_circle_is_noticed() -> None:
+    assert cycles({"a": {"b"}, "b": {"c"}, "c": {"a"}, "d": {"a"}}) == [["a", "b", "c", "a"]]
+
+
+@pytest.mark.parametrize(
+    "path", [p for p in MODULES if layer(module_name(p)) == "server"], ids=by_name
+)
+def test_no_module_of_the_server_is_named_like_one_of_pythons_own(path: Path) -> None:
+    assert path.stem == "__init__" or path.stem not in sys.stdlib_module_names
+
+
 def public_functions() -> list[str]:
     return [name for name in rivalry.__all__ if inspect.isroutine(getattr(rivalry, name))]
 

@@ -87,7 +87,7 @@ def compile_later(make: list[str], venv: Path) -> None:
     mark = venv / "compiling"
     if mark.exists() and is_running(mark.read_text()):
         return
-    with open("build.log", "w") as log:
+    with open(venv / "compile.log", "w") as log:
         working = subprocess.Popen(
             ["nice", "-n", "15", *make, "build"],
             stdin=subprocess.DEVNULL,
