@@ -107,6 +107,7 @@ tournament: build $(VENV)/dev ## measure the bots against each other, write docs
 pictures: build $(VENV)/dev web ## draw the pictures of the README anew (needs Chromium)
 	$(PY) docs/pictures/draw.py
 	$(PY) docs/pictures/photograph.py
+	$(PY) docs/pictures/icons.py
 
 build: $(VENV)/compiled
 

@@ -9,9 +9,25 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
+ENGINE = Path("src/rivalry")
+
+# The public face, which is not hot, would lose its manual if it were compiled; what runs seldom
+# would take longer to compile than it saves.
+PLAIN = {
+    *("core/game.py", "core/log.py", "core/manifest.py", "core/match.py", "core/registry.py"),
+    *("core/contract.py", "core/option.py", "games/__init__.py", "bots/policy/__init__.py"),
+    *("games/catan_rivals/notation.py", "games/catan_rivals/reason.py"),
+    *("games/catan_rivals/vocabulary.py", "games/catan_rivals/cards/promo.py"),
+    *("games/catan_rivals/cards/regions.py", "games/catan_rivals/cards/__init__.py"),
+}
+
 
 class build_native(build_ext):
     """Builds all compiled modules or none: a half compiled engine would be a broken one."""
+
+    def finalize_options(self) -> None:
+        super().finalize_options()
+        self.parallel = self.parallel or os.cpu_count() or 1
 
     def run(self) -> None:
         try:
@@ -30,6 +46,23 @@ class build_native(build_ext):
         return super().get_outputs() if self.extensions else []
 
 
+def groups() -> list[tuple[list[str], str]]:
+    """What is compiled, by groups: each becomes one C file, and these are compiled side by side.
+
+    Every game, its cards and its rules of thumb are groups of their own, so a change of one
+    leaves the others as they are.
+    """
+    found: dict[str, list[str]] = {}
+    for folder in ("core", "games", "bots/policy", "research/lanes"):
+        for path in sorted((ENGINE / folder).rglob("*.py")):
+            parts = path.relative_to(ENGINE).with_suffix("").parts
+            if path.relative_to(ENGINE).as_posix() in PLAIN:
+                continue
+            name = parts[:-1] if path.parent != ENGINE / "bots/policy" else parts
+            found.setdefault("_".join(("rivalry", *name)), []).append(str(path))
+    return [(files, name) for name, files in found.items()]
+
+
 def engine() -> list[Extension]:
     if os.environ.get("RIVALRY_PURE", "") not in ("", "0"):
         return []
@@ -37,16 +70,15 @@ def engine() -> list[Extension]:
         from mypyc.build import mypycify
     except ImportError:
         return []
-    sources = sorted(
-        str(path)
-        for folder in ("core", "games", "bots/policy", "research/lanes")
-        for path in Path("src/rivalry", folder).rglob("*.py")
-    )
-    extensions: list[Extension] = mypycify(sources, opt_level="3", multi_file=False)
+    compiled = groups()
+    sources = [path for files, _ in compiled for path in files]
+    extensions: list[Extension] = mypycify(sources, opt_level="2", separate=compiled)
     if sys.platform != "win32":
         for extension in extensions:
             # Signed integers wrap, as core/chance.py relies on; functions may be inlined.
             flags = ["-fwrapv", "-fno-semantic-interposition"]
+            if "_cards" in extension.name:  # no card is asked at every step
+                flags.append("-O1")
             extension.extra_compile_args = [*extension.extra_compile_args, *flags]
     return extensions
 

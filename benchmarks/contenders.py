@@ -48,15 +48,15 @@ def steps(game: str, **options: Any) -> Contender:
 def lost_cities_playouts(seconds: float) -> Counts:
     """Random rounds of Lost Cities inside the engine, each from a fresh deal."""
     from rivalry.core.chance import SplitMix64
-    from rivalry.games.lost_cities import rules
     from rivalry.games.lost_cities.playout import play_round
+    from rivalry.games.lost_cities.state import new
 
     shuffles = random.Random(2).getrandbits
     rng = SplitMix64(1)
     n = rounds = 0
     end = time.process_time() + seconds
     while time.process_time() < end:
-        state = rules.new(rounds=1, starter=0)
+        state = new(rounds=1, starter=0)
         state.apply(("shuffle", shuffles(64)))
         n += play_round(state, rng)
         rounds += 1

@@ -46,7 +46,7 @@ def ours_at_random(seconds: float) -> tuple[int, int]:
     import rivalry
     from rivalry.core.chance import SplitMix64
     from rivalry.games.lost_cities.playout import play_round
-    from rivalry.games.lost_cities.view import sampler
+    from rivalry.games.lost_cities.world import sampler
 
     rng = SplitMix64(1)
     playouts = decisions = seed = 0

@@ -1,15 +1,25 @@
 """Says which engine the tests run on, and refuses to test compiled modules that are out of date."""
 
 import os
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
+import high_card_site
 from rivalry import native
 
 # The same examples in every run, and no stopwatch on machines that are busy.
 settings.register_profile("rivalry", deadline=None, derandomize=True, max_examples=50)
 settings.load_profile("rivalry")
+
+
+@pytest.fixture
+def fifth(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A fifth game, that of docs/add-a-game.md: installed as a package, no file of ours edited."""
+    with high_card_site.installed(Path(tmp_path_factory.mktemp("site"))):
+        yield high_card_site.NAME
 
 
 def pytest_configure() -> None:

@@ -1,28 +1,44 @@
-"""The shape of the code: imports go one way, every module says what it is for, files stay short."""
+"""The shape of the code: imports go one way and never in circles, games know nothing of each other
+and the core nothing of any of them, every module says what it is for, files stay short."""
 
 import ast
 import doctest
 import inspect
+import io
+import re
 import sys
-from collections.abc import Iterator
+import tokenize
+from collections.abc import Iterable, Iterator
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
 
 import rivalry
+from rivalry import discovery
 
 SRC = Path(rivalry.__file__).parent
 MODULES = sorted(SRC.rglob("*.py"))
 
-# Who may import whom: core <- games <- bots, research <- server. Each layer with those below it.
-BELOW = {
+# Who may import whom: core <- games <- bots, research <- server <- terminal. Each layer with those
+# below it; the terminal may use the public face (None) as well.
+BELOW: dict[str, set[str | None]] = {
     "core": {"core"},
     "games": {"core", "games"},
     "bots": {"core", "games", "bots"},
     "research": {"core", "games", "bots", "research"},
     "server": {"core", "games", "bots", "research", "server"},
+    "terminal": {"core", "games", "bots", "research", "server", "terminal", None},
 }
 ENGINE = ("core", "games")
+
+# The games by the names of their packages, and the modules that their manifests name.
+GAMES = sorted(path.parent.name for path in (SRC / "games").glob(f"*/{discovery.FILE}"))
+OWNED = {
+    where.partition(":")[0]: manifest.name.replace("-", "_")
+    for manifest in discovery.built_in()
+    for where in (*manifest.bots.values(), *manifest.yardsticks.values())
+}
 
 
 def module_name(path: Path) -> str:
@@ -67,11 +83,73 @@ def wrong_directions(name: str, imported: list[str]) -> list[str]:
     return wrong
 
 
+def game_of(name: str) -> str | None:
+    """The game that a module belongs to: a part of its name is the game's, or begins or ends so."""
+    if name in OWNED:
+        return OWNED[name]
+    for part in name.split(".")[1:]:
+        for game in sorted(GAMES, key=len, reverse=True):
+            if part == game or part.startswith(f"{game}_") or part.endswith(f"_{game}"):
+                return game
+    return None
+
+
+def of_other_games(name: str, imported: Iterable[str]) -> list[str]:
+    """What a module imports of a game that is not its own; one of no game, of any game at all."""
+    return [other for other in imported if game_of(other) not in (None, game_of(name))]
+
+
+def circle(graph: dict[str, set[str]]) -> list[str]:
+    """Modules that import each other in a circle; none where there is no circle."""
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        found: list[str] = error.args[1]
+        return found
+    return []
+
+
+def imports_between(names: dict[str, Path]) -> dict[str, set[str]]:
+    """Which of these modules import which, those that are imported for their types included."""
+
+    def module(name: str) -> str:
+        while name and name not in names:
+            name = name.rpartition(".")[0]
+        return name
+
+    return {
+        name: {module(other) for other in imports(path)} - {"", name}
+        for name, path in names.items()
+    }
+
+
+# Words of the rulebooks, and the games' own names: none of them is the core's.
+WORDS = {"expedition", "wager", "explorer", "auction", "prince", "settlement", "brigand"}
+WORDS |= {"production", "lost", "cities", "catan"}
+
+
+def words_of_games(source: str) -> list[str]:
+    """The words of one game in names, texts and comments; docstrings may have examples."""
+    examples = {
+        node.value.lineno
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+    }
+    found = []
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.STRING and token.start[0] in examples:
+            continue
+        words = re.split(r"[^a-z]+", re.sub(r"(?<=[a-z])(?=[A-Z])", " ", token.string).lower())
+        found += [word for word in words if word in WORDS or word.removesuffix("s") in WORDS]
+    return found
+
+
 def foreign(name: str, imported: list[str]) -> list[str]:
     """What a module of the engine imports that is neither ours nor Python's own."""
     if layer(name) not in ENGINE:
         return []
-    known = {*sys.stdlib_module_names, "rivalry", "mypy_extensions"}
+    # The fixed-size integers and the packed arrays of mypyc.
+    known = {*sys.stdlib_module_names, "rivalry", "mypy_extensions", "librt"}
     return [other for other in imported if other.split(".")[0] not in known]
 
 
@@ -82,6 +160,22 @@ def by_name(path: Path) -> str:
 @pytest.mark.parametrize("path", MODULES, ids=by_name)
 def test_imports_go_one_way(path: Path) -> None:
     assert wrong_directions(module_name(path), list(imports(path))) == []
+
+
+@pytest.mark.parametrize("path", MODULES, ids=by_name)
+def test_games_never_import_each_other(path: Path) -> None:
+    assert of_other_games(module_name(path), imports(path)) == []
+
+
+@pytest.mark.parametrize("package", sorted(BELOW))
+def test_no_modules_import_each_other_in_a_circle(package: str) -> None:
+    names = {module_name(path): path for path in MODULES if layer(module_name(path)) == package}
+    assert circle(imports_between(names)) == []
+
+
+@pytest.mark.parametrize("path", sorted((SRC / "core").glob("*.py")), ids=by_name)
+def test_the_core_contains_no_word_of_one_game(path: Path) -> None:
+    assert words_of_games(path.read_text(encoding="utf-8")) == []
 
 
 @pytest.mark.parametrize("path", MODULES, ids=by_name)
@@ -100,40 +194,6 @@ def test_every_module_says_in_its_first_line_what_it_is_responsible_for(path: Pa
 @pytest.mark.parametrize("path", MODULES, ids=by_name)
 def test_no_file_is_too_long_to_read(path: Path) -> None:
     assert len(path.read_text(encoding="utf-8").splitlines()) <= 600
-
-
-def cycles(imported: dict[str, set[str]]) -> list[list[str]]:
-    """Modules that import each other in circles."""
-    found: list[list[str]] = []
-    done: set[str] = set()
-
-    def visit(name: str, path: list[str]) -> None:
-        if name in path:
-            found.append([*path[path.index(name) :], name])
-        elif name not in done:
-            for other in sorted(imported.get(name, ())):
-                visit(other, [*path, name])
-            done.add(name)
-
-    for name in sorted(imported):
-        visit(name, [])
-    return found
-
-
-def test_no_modules_of_the_server_import_each_other_in_circles() -> None:
-    names = {module_name(path): path for path in MODULES}
-    graph = {}
-    for name, path in names.items():
-        if layer(name) == "server":
-            whole = [
-                other if other in names else other.rpartition(".")[0] for other in imports(path)
-            ]
-            graph[name] = {other for other in whole if layer(other) == "server"} - {name}
-    assert cycles(graph) == []
-
-
-def test_a_circle_is_noticed() -> None:
-    assert cycles({"a": {"b"}, "b": {"c"}, "c": {"a"}, "d": {"a"}}) == [["a", "b", "c", "a"]]
 
 
 @pytest.mark.parametrize(
@@ -157,7 +217,7 @@ def test_every_public_function_carries_an_example_that_runs(name: str) -> None:
 
 
 def test_the_public_face_is_complete() -> None:
-    assert {"new", "game", "games", "replay"} <= set(public_functions())
+    assert {"new", "game", "replay"} <= set(public_functions()) and callable(rivalry.games)
     assert all(hasattr(rivalry, name) for name in rivalry.__all__)
     assert rivalry.__doc__ is not None and ">>>" in rivalry.__doc__
 
@@ -177,6 +237,8 @@ def test_the_public_face_is_complete() -> None:
         ("rivalry.games.x.rules", "from rivalry import new"),
         ("rivalry.bots.x", "from rivalry.server import app"),
         ("rivalry.bots.x", "from rivalry.research import vector"),
+        ("rivalry.server.x", "from rivalry.terminal import play"),
+        ("rivalry.bots.x", "if TYPE_CHECKING:\n    from rivalry.server import app"),
     ],
 )
 def test_an_import_in_the_wrong_direction_is_noticed(module: str, source: str) -> None:
@@ -196,6 +258,49 @@ def test_an_import_in_the_wrong_direction_is_noticed(module: str, source: str) -
 )
 def test_an_import_in_the_right_direction_is_fine(module: str, source: str) -> None:
     assert wrong_directions(module, list(imports_of(source, module))) == []
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("rivalry.games.lost_cities.rules", "from rivalry.games.lost_cities_board import cards"),
+        ("rivalry.games.lost_cities_board.rules", "from rivalry.games.lost_cities import cards"),
+        ("rivalry.terminal.lost_cities", "from rivalry.terminal.lost_cities_rivals import board"),
+        ("rivalry.research.lanes.catan_rivals", "from rivalry.games.lost_cities.cards import ONE"),
+        ("rivalry.bots.learned", "from rivalry.games import catan_rivals"),
+        ("rivalry.bots.bot", "from rivalry.games.lost_cities import rules"),
+        ("rivalry.server.lobby", "import rivalry.bots.catan_rivals"),
+    ],
+)
+def test_an_import_of_another_game_is_noticed(module: str, source: str) -> None:
+    assert of_other_games(module, imports_of(source, module))
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("rivalry.games.lost_cities.rules", "from rivalry.games.lost_cities import cards"),
+        ("rivalry.bots.policy.lost_cities", "from rivalry.games.lost_cities import cards"),
+        ("rivalry.bots.yardstick", "from rivalry.games.lost_cities import cards"),
+        ("rivalry.bots.fit_catan_rivals", "from rivalry.games.catan_rivals import setup"),
+        ("rivalry.bots.policy.lost_cities_plan", "from rivalry.games.lost_cities import cards"),
+        ("rivalry.terminal.lost_cities", "from rivalry.terminal.suits import cards"),
+    ],
+)
+def test_an_import_of_the_game_it_belongs_to_is_fine(module: str, source: str) -> None:
+    assert of_other_games(module, imports_of(source, module)) == []
+
+
+def test_a_circle_is_noticed(tmp_path: Path) -> None:
+    assert set(circle({"a": {"b"}, "b": {"c"}, "c": {"a"}, "d": set()})) == {"a", "b", "c"}
+    assert circle({"a": {"b", "c"}, "b": {"c"}, "c": set()}) == []
+
+
+def test_a_word_of_one_game_in_the_core_is_noticed() -> None:
+    assert words_of_games('PRODUCTION = "production"') == ["production", "production"]
+    assert words_of_games("x = catan_state  # a wager") == ["catan", "wager"]
+    assert words_of_games("def openExpeditions(): ...") == ["expeditions"]
+    assert words_of_games('def f():\n    """Like so: `lost-cities`."""') == []
 
 
 def test_a_foreign_import_in_the_engine_is_noticed() -> None:

@@ -65,6 +65,22 @@ def server() -> Iterator[str]:
             process.wait()
 
 
+def shrink(path: Path) -> None:
+    """A smaller file of the same picture: our pictures have few colours."""
+    Image.open(path).convert("RGB").quantize(192, dither=Image.Dither.NONE).save(
+        path, optimize=True
+    )
+    print(f"{path.name}: {path.stat().st_size // 1024} kB")
+
+
+def chromium() -> str:
+    """The browser to draw with."""
+    found = next(filter(None, map(shutil.which, ("chromium", "google-chrome"))), None)
+    if found is None:
+        sys.exit("There is no Chromium. On Debian and Ubuntu: apt-get install chromium")
+    return found
+
+
 def take(browser: Browser, address: str, name: str) -> None:
     """One picture of a table, or of the start."""
     game, share, size, theme, lang = TABLES.get(name, ("", 0.0, DESK, "light", "en"))
@@ -94,20 +110,14 @@ def take(browser: Browser, address: str, name: str) -> None:
     path = HERE / f"{name}.png"
     page.screenshot(path=path)
     context.close()
-    Image.open(path).convert("RGB").quantize(192, dither=Image.Dither.NONE).save(
-        path, optimize=True
-    )
-    print(f"{path.name}: {path.stat().st_size // 1024} kB")
+    shrink(path)
 
 
 def main() -> None:
     """All pictures, or those that are named."""
-    chromium = next(filter(None, map(shutil.which, ("chromium", "google-chrome"))), None)
-    if chromium is None:
-        sys.exit("There is no Chromium. On Debian and Ubuntu: apt-get install chromium")
     wanted = sys.argv[1:] or ["page-start", *TABLES]
     with server() as address, sync_playwright() as play:
-        browser = play.chromium.launch(executable_path=chromium, args=ARGS)
+        browser = play.chromium.launch(executable_path=chromium(), args=ARGS)
         for name in wanted:
             take(browser, address, name)
         browser.close()

@@ -9,13 +9,19 @@
 """
 
 import secrets
+import sys as _sys
+from collections.abc import Callable as _Callable
+from types import ModuleType as _ModuleType
+from typing import TYPE_CHECKING as _TYPE_CHECKING
 from typing import Any
 
 from rivalry import native as _native
 
 _native.prefer_source_if_asked()
 
-import rivalry.games  # noqa: E402, F401  (before the function of that name takes its place)
+import rivalry.games  # noqa: E402, F401  (a package that can be called, see below)
+from rivalry import discovery as _discovery  # noqa: E402
+from rivalry.core import decision as _decision  # noqa: E402
 from rivalry.core import match as _match  # noqa: E402
 from rivalry.core import registry as _registry  # noqa: E402
 from rivalry.core.decision import (  # noqa: E402
@@ -26,6 +32,7 @@ from rivalry.core.decision import (  # noqa: E402
     Decision,
     IllegalAction,
     MalformedAction,
+    NoSuchSeat,
     NotYourDecision,
 )
 from rivalry.core.game import Game, State, View  # noqa: E402
@@ -45,6 +52,7 @@ __all__ = [
     "IllegalAction",
     "MalformedAction",
     "Match",
+    "NoSuchSeat",
     "NotYourDecision",
     "State",
     "View",
@@ -54,19 +62,28 @@ __all__ = [
     "replay",
 ]
 
-_registry.register("catan-rivals", "rivalry.games.catan_rivals")
-_registry.register("lost-cities", "rivalry.games.lost_cities")
-_registry.register("lost-cities-board", "rivalry.games.lost_cities_board")
-_registry.register("lost-cities-rivals", "rivalry.games.lost_cities_rivals")
+_native.restore_docstrings(_decision)
+_registry.look_in(_discovery.built_in)
+_registry.look_in(_discovery.installed)
 
 
-def games() -> list[str]:
-    """The names of all games.
+class _Games(_ModuleType):
+    """The package `rivalry.games`, which can be called as well: `rivalry.games()` lists them."""
 
-    >>> "lost-cities" in games()
-    True
-    """
-    return _registry.names()
+    def __call__(self) -> list[str]:
+        """The names of all games.
+
+        >>> import rivalry
+        >>> "lost-cities" in rivalry.games()
+        True
+        """
+        return _registry.names()
+
+
+_sys.modules["rivalry.games"].__class__ = _Games
+
+if _TYPE_CHECKING:
+    games: _Callable[[], list[str]]
 
 
 def game(name: str) -> Game:
@@ -101,7 +118,7 @@ def replay(log: GameLog | str) -> Match:
     """
     source = log if isinstance(log, str) else None
     log = GameLog.read(log) if isinstance(log, str) else log
-    if log.game not in games():
+    if log.game not in _registry.names():
         line = line_of_field("game", log.json() if source is None else source)
-        raise BadLog(line, f"no game {log.game}; games: {', '.join(games())}")
+        raise BadLog(line, f"no game {log.game}; games: {', '.join(_registry.names())}")
     return _match.replay(game(log.game), log, secrets.token_hex(32), source)

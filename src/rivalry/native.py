@@ -1,5 +1,6 @@
 """Which engine is running: compiled by mypyc, or the same source interpreted."""
 
+import ast
 import os
 import sys
 from collections.abc import Sequence
@@ -38,6 +39,16 @@ def is_compiled() -> bool:
     from rivalry.core import decision
 
     return not str(decision.__file__).endswith(".py")
+
+
+def restore_docstrings(module: ModuleType) -> None:
+    """Give the classes of a compiled module their docstrings, which the compiler leaves out."""
+    if str(module.__file__).endswith(".py"):
+        return
+    path = _PACKAGE.parent.joinpath(*module.__name__.split(".")).with_suffix(".py")
+    for node in ast.parse(path.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.ClassDef):
+            getattr(module, node.name).__doc__ = ast.get_docstring(node, clean=False)
 
 
 def stale_modules() -> list[str]:

@@ -10,7 +10,7 @@ import pytest
 import rivalry
 from rivalry.bots import bot as bots
 from rivalry.bots.lost_cities import knowledge
-from rivalry.bots.policy import lost_cities as policy
+from rivalry.bots.policy import lost_cities_plan as policy
 from rivalry.core.decision import Decision
 from rivalry.core.game import State
 from rivalry.terminal.simulate import Task, run
@@ -77,16 +77,13 @@ def test_the_bot_makes_points_against_itself() -> None:
 
 def plan(turns: int, *colours: policy.Colour) -> policy.Plan:
     """A plan without hope for further cards."""
-    state = rivalry.game("lost-cities").new(rounds=1, starter=0)
-    state.apply(("shuffle", 7))
-    made = policy.Plan(state, STRONG, 0, turns)
-    made.share = 0.0
+    made = policy.Plan(0, STRONG)
+    made.turns = turns
     made.colours = list(colours)
-    made.total, made.plays = 0.0, 0
     for colour in colours:
         policy.judge(made, colour)
-        made.total += colour.best
-        made.plays += colour.plays
+    policy.add_up(made)
+    policy.add_up_others(made, 0)
     return made
 
 
@@ -99,21 +96,27 @@ def colour(wagers: int, numbers: list[int], hand: list[int]) -> policy.Colour:
     return c
 
 
+def by_plays(one: policy.Colour) -> list[float]:
+    """What a colour brings, by the cards still played."""
+    made = plan(9, one)
+    return list(made.rows)[: made.lengths[0]]
+
+
 def test_a_plan_counts_the_cards_in_hand_from_the_top_down() -> None:
-    opened = colour(1, [2, 3, 4], [3, 7, 9])
-    assert policy.by_plays(plan(9, opened), opened) == [-22, -4, 10]
+    assert by_plays(colour(1, [2, 3, 4], [3, 7, 9])) == [-22, -4, 10]
 
 
 def test_an_unopened_colour_may_be_left_alone() -> None:
-    assert policy.by_plays(plan(9), colour(0, [], [])) == [0]
-    assert policy.by_plays(plan(9), colour(0, [], [2, 3]))[0] == 0
+    assert by_plays(colour(0, [], [])) == [0]
+    assert by_plays(colour(0, [], [2, 3]))[0] == 0
 
 
 def test_the_turns_left_go_where_they_bring_most() -> None:
-    colours = [colour(0, [2], [3, 4]), colour(1, [2, 3], [10])]
-    assert [policy.others(plan(turns, *colours), 5)[turns] for turns in (0, 1, 2, 3, 4)] == [
-        *(-48, -28, -24, -21, -21)
-    ]
+    colours = [colour(0, [2], [3, 4]), colour(1, [2, 3], [10]), colour(0, [], [])]
+    for turns, points in enumerate((-48, -28, -24, -21, -21)):
+        made = plan(turns, *colours)
+        policy.add_up_others(made, 2)
+        assert made.sums[2 * policy.ROW + turns] == points
 
 
 def test_the_bot_does_not_give_the_rival_what_the_rival_wants() -> None:

@@ -20,8 +20,9 @@ from rivalry.core.decision import CHANCE, Decision
 from rivalry.core.game import State
 from rivalry.games.catan_rivals.building import CITY_COST, ROAD_COST, SETTLEMENT_COST
 from rivalry.games.catan_rivals.card import BY_KEY, GOLD
-from rivalry.games.catan_rivals.notation import STACKS, VOCABULARY
+from rivalry.games.catan_rivals.notation import MOST_STACKS
 from rivalry.games.catan_rivals.place import CELL_OF
+from rivalry.games.catan_rivals.vocabulary import VOCABULARY
 from rivalry.terminal.simulate import Task, run
 
 GAME = rivalry.game("catan-rivals")
@@ -112,7 +113,7 @@ def test_the_bot_plays_the_same_way_for_the_same_seed() -> None:
 def test_any_two_answers_of_the_vocabulary_can_be_weighed() -> None:
     """A question that no rule names gets an answer, whatever it offers."""
     g = scenario(me={"hand": "abbey, scout"})
-    stacks = [("stack", n) for n in range(len(g.state.stacks), STACKS)]
+    stacks = [("stack", n) for n in range(len(g.state.stacks), MOST_STACKS)]
     words = [word for word in VOCABULARY if word not in stacks]
     for n, option in enumerate(words):
         options = [option, words[(n * 7 + 1) % len(words)]]

@@ -5,7 +5,7 @@ from scenario import scenario
 
 from rivalry.bots import bot as bots
 from rivalry.bots.catan_rivals import AHEAD, knowledge
-from rivalry.bots.fit import fitted, positions
+from rivalry.bots.fit_catan_rivals import fitted, positions
 from rivalry.bots.policy.catan_rivals.answer import judge
 from rivalry.bots.policy.catan_rivals.playout import play_on
 from rivalry.bots.policy.catan_rivals.realm import Realm
@@ -13,7 +13,7 @@ from rivalry.bots.policy.catan_rivals.standing import chance_to_win, parts
 from rivalry.bots.policy.catan_rivals.style import PARTS
 from rivalry.core import effects
 from rivalry.core.chance import SplitMix64
-from rivalry.games.catan_rivals.view import sampler
+from rivalry.games.catan_rivals.world import sampler
 
 STRONG = knowledge.styles["strong"]
 SIX_POINTS = {"cities": 2, "left": "mountains-4 gold-field-2", "strength": 3}

@@ -8,7 +8,7 @@ import rivalry
 from rivalry.bots import bot as bots
 from rivalry.bots.analysis import analyse
 from rivalry.bots.hint import hint
-from rivalry.bots.reason import WORDS, reason
+from rivalry.bots.reason import reason, sentences
 
 FEW = bots.Budget(iterations=4)
 GAMES = {
@@ -30,7 +30,7 @@ def test_a_hint_names_the_best_options_with_values_and_reasons(game: str) -> Non
         for found in hints:
             assert found.option in match.decision.options
             data = json.loads(json.dumps(found.json()))
-            assert data["words"] == WORDS[data["reason"]].format(**data["args"])
+            assert data["words"] == sentences(game)[data["reason"]].format(**data["args"])
         match.answer(hints[0].option)
 
 

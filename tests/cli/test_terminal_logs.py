@@ -1,6 +1,7 @@
 """Looking at saved games, checking them, and what the other commands say."""
 
 import re
+from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
 
@@ -10,8 +11,8 @@ from terminal_command import Command
 import rivalry
 from rivalry import files, native
 from rivalry.bots import bot as bots
+from rivalry.core import registry
 from rivalry.core.match import Match
-from rivalry.terminal import boards
 
 
 def finished(name: str = "lost-cities", **options: object) -> Match:
@@ -145,7 +146,8 @@ def test_without_arguments_there_is_help(command: Command) -> None:
 def test_a_game_without_a_board_of_its_own_is_still_readable(
     monkeypatch: pytest.MonkeyPatch, command: Command
 ) -> None:
-    monkeypatch.setattr(boards, "_MODULES", {})
+    without = replace(registry.manifest("lost-cities"), board=None)
+    monkeypatch.setitem(registry._manifests, "lost-cities", without)
     end = command("play", "lost-cities", "--seed", "7", "-o", "rounds=1", typed="1\n" * 200)
     assert end.code == 0 and "yellow 2, white wager" in end.out and "wins" in end.out
 

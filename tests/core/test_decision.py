@@ -2,6 +2,7 @@
 
 import pytest
 
+from rivalry.core.chance import SHUFFLES
 from rivalry.core.decision import (
     CHANCE,
     ActionError,
@@ -10,6 +11,7 @@ from rivalry.core.decision import (
     IllegalAction,
     MalformedAction,
     NotYourDecision,
+    not_allowed,
 )
 
 
@@ -58,3 +60,13 @@ def test_every_refused_answer_is_an_action_error(error: type[Exception]) -> None
 
 def test_a_bad_option_is_no_refused_answer() -> None:
     assert issubclass(BadOption, ValueError) and not issubclass(BadOption, ActionError)
+
+
+def test_an_error_lists_so_many_options_and_says_how_many_more_there_are() -> None:
+    said = str(not_allowed(Decision(0, "card", range(30)), "play", str))
+    assert said == f"'play' is not allowed; allowed: {', '.join(map(str, range(24)))}, and 6 more"
+
+
+def test_while_chance_is_asked_no_option_of_it_is_listed() -> None:
+    said = str(not_allowed(Decision(CHANCE, "deal", SHUFFLES), "play", str))
+    assert said == "chance is asked first, for deal"

@@ -8,14 +8,15 @@ import pytest
 import rivalry
 from rivalry.core import registry
 from rivalry.core.decision import BadOption
+from rivalry.core.manifest import Manifest
 
 
 @pytest.fixture
 def registered() -> Iterator[None]:
     """A game of somebody else, for the time of one test."""
-    registry.register("aaa-game", "toy")
+    registry.register(Manifest("aaa-game", rules="toy"))
     yield
-    del registry._modules["aaa-game"]
+    registry.forget("aaa-game")
 
 
 def test_lost_cities_is_known() -> None:
@@ -41,14 +42,14 @@ def test_anybody_can_register_a_game(registered: None) -> None:
 
 
 def test_registering_loads_nothing() -> None:
-    registry.register("never-loaded", "tests_no_such_module")
+    registry.register(Manifest("never-loaded", rules="tests_no_such_module"))
     try:
         assert "never-loaded" in registry.names()
         assert "tests_no_such_module" not in sys.modules
         with pytest.raises(ModuleNotFoundError):
             registry.load("never-loaded")
     finally:
-        del registry._modules["never-loaded"]
+        registry.forget("never-loaded")
 
 
 def test_an_unknown_game_is_refused_with_the_known_ones() -> None:

@@ -17,31 +17,42 @@ from rivalry.core.effects import Book, Effects, frames_from_json
 from rivalry.core.game import answers_are_open as is_secret  # noqa: F401
 from rivalry.core.hidden import EVERYBODY, SEAT, Cards
 from rivalry.core.option import Option, check
+from rivalry.core.question import (
+    ACTION,
+    AMOUNT,
+    CARD,
+    DECIDES,
+    FATE,
+    GAINS,
+    GIVES,
+    LOSES,
+    POINTS_AT,
+    SETTLES,
+    YES_NO,
+)
 
 name = "toy"
 title = "The Toy Game"
 version = 1
-prompts = {
-    "deal": "How are the cards shuffled?",
-    "turn": "Which card do you play?",
-    "reshuffle": "How are the discards shuffled?",
-    "guard": "Do you play a guard?",
-    "raid.name": "Which goods do you point at?",
-    "raid.give-up": "Which good do you give up?",
-    "gift": "Which good do you give?",
-    "gamble.stake": "How much do you stake?",
-    "gamble.roll": "What does the die show?",
-    "gamble.buy": "What do you buy?",
-    "spy": "Which card is seen?",
-}
+BOOK = Book()
+DEAL_Q = BOOK.question("deal", FATE, SETTLES, "How are the cards shuffled?")
+TURN_Q = BOOK.question("turn", ACTION, DECIDES, "Which card do you play?")
+RESHUFFLE_Q = BOOK.question("reshuffle", FATE, SETTLES, "How are the discards shuffled?")
+GUARD_Q = BOOK.question("guard", YES_NO, DECIDES, "Do you play a guard?")
+RAID_NAME_Q = BOOK.question("raid.name", CARD, POINTS_AT, "Which goods do you point at?")
+RAID_GIVE_UP_Q = BOOK.question("raid.give-up", CARD, LOSES, "Which good do you give up?")
+GIFT_Q = BOOK.question("gift", CARD, GIVES, "Which good do you give?")
+GAMBLE_STAKE_Q = BOOK.question("gamble.stake", AMOUNT, GIVES, "How much do you stake?")
+GAMBLE_ROLL_Q = BOOK.question("gamble.roll", FATE, SETTLES, "What does the die show?")
+GAMBLE_BUY_Q = BOOK.question("gamble.buy", CARD, GAINS, "What do you buy?")
+SPY_Q = BOOK.question("spy", FATE, SETTLES, "Which card is seen?")
+prompts = {key: question.words for key, question in BOOK.questions.items()}
 
 KINDS = ("raid", "gift", "gamble", "guard", "spy")
 GOODS = ("amber", "bread", "cloth", "dates", "ebony", "flax", "grain", "honey")
 HAND = 3
 DIE: list[Action] = [("roll", 1), ("roll", 2), ("roll", 3)]
 CROOKED = [3, 2, 1]
-
-BOOK = Book()
 
 
 class State(Effects):
@@ -117,8 +128,8 @@ class State(Effects):
             "turn": self.turn,
             "coins": self.coins[:],
             "goods": [goods[:] for goods in self.goods],
-            "identity": self.cards.identity[:],
-            "known": self.cards.known[:],
+            "identity": list(self.cards.identity),
+            "known": list(self.cards.known),
             "deck": self.deck[:],
             "hands": [hand[:] for hand in self.hands],
             "discards": self.discards[:],
@@ -163,53 +174,50 @@ def ask_again(s: State) -> None:
 
 @BOOK.effect
 def start(s: State) -> None:
-    s.ask(CHANCE, "deal", SHUFFLES)
-
-
-@BOOK.answered
-def start_answered(s: State, bits: Action) -> None:
-    s.cards.shuffle(s.deck, chance_number(bits))
+    if not s.given:
+        s.ask(CHANCE, DEAL_Q, SHUFFLES)
+        return
+    s.cards.shuffle(s.deck, chance_number(s.given[0]))
     for seat in (0, 1) * HAND:
         take(s, seat)
-    s.then("turn", 0)
+    s.then(turn, 0)
 
 
 @BOOK.effect
 def turn(s: State, seat: int) -> None:
     """One card or none: the hot question, asked without leaving by an exception."""
-    held = {s.cards.identity[h] for h in s.hands[seat]}
-    plays = [("play", kind) for i, kind in enumerate(KINDS) if i in held and kind != "guard"]
-    s.ask(seat, "turn", [*plays, ("pass",)])
-
-
-@BOOK.answered
-def turn_answered(s: State, seat: int, action: tuple[str, ...]) -> None:
+    if not s.given:
+        held = {s.cards.identity[h] for h in s.hands[seat]}
+        plays = [("play", kind) for i, kind in enumerate(KINDS) if i in held and kind != "guard"]
+        s.ask(seat, TURN_Q, [*plays, ("pass",)])
+        return
+    action = s.given[0]
     if action[0] == "play":
         lay_open(s, seat, KINDS.index(action[1]))
-        s.then(action[1], seat)
-    s.then("draw", seat)
+        s.then(BOOK.effects[action[1]], seat)
+    s.then(draw, seat)
 
 
 @BOOK.effect
 def draw(s: State, seat: int) -> None:
     """Draw a card; an empty draw pile is made of the discards first."""
     if not s.deck and s.discards:
-        bits = chance_number(s.choose(CHANCE, "reshuffle", SHUFFLES))
+        bits = chance_number(s.choose(CHANCE, RESHUFFLE_Q, SHUFFLES))
         s.deck, s.discards = s.discards, []
         s.cards.shuffle(s.deck, bits)
     if s.deck:
         take(s, seat)
     s.turn += 1
     if s.turn < s.turns:
-        s.then("turn", 1 - seat)
+        s.then(turn, 1 - seat)
 
 
 @BOOK.effect
 def raid(s: State, seat: int) -> None:
     """Say publicly who attacks, let the rival react, then go on if nobody cancelled it."""
     s.attack = seat
-    s.then("reaction", 1 - seat)
-    s.then("plunder", seat)
+    s.then(reaction, 1 - seat)
+    s.then(plunder, seat)
 
 
 @BOOK.effect
@@ -218,7 +226,7 @@ def reaction(s: State, seat: int) -> None:
     if not s.hands[seat]:
         return
     guards = any(KINDS[s.cards.identity[h]] == "guard" for h in s.hands[seat])
-    if s.choose(seat, "guard", [("no",), ("yes",)] if guards else [("no",)]) == ("yes",):
+    if s.choose(seat, GUARD_Q, [("no",), ("yes",)] if guards else [("no",)]) == ("yes",):
         lay_open(s, seat, KINDS.index("guard"))
         s.attack = None
 
@@ -231,8 +239,8 @@ def plunder(s: State, seat: int) -> None:
         s.attack = None
         return
     there = [("good", good) for good in s.goods[victim]]
-    named = s.choose_some(seat, "raid.name", there, 2)
-    lost = s.choose(victim, "raid.give-up", named)[1]
+    named = s.choose_some(seat, RAID_NAME_Q, there, 2)
+    lost = s.choose(victim, RAID_GIVE_UP_Q, named)[1]
     s.goods[victim].remove(lost)
     s.goods[seat].append(lost)
     s.attack = None
@@ -245,7 +253,7 @@ def gift(s: State, seat: int) -> None:
         return
     given = {}
     for giver in (seat, 1 - seat):
-        given[giver] = s.choose(giver, "gift", [("good", good) for good in s.goods[giver]])[1]
+        given[giver] = s.choose(giver, GIFT_Q, [("good", good) for good in s.goods[giver]])[1]
     for giver, good in given.items():
         s.goods[giver].remove(good)
         s.goods[1 - giver].append(good)
@@ -255,10 +263,10 @@ def gift(s: State, seat: int) -> None:
 def gamble(s: State, seat: int) -> None:
     """Stake coins; a three doubles them, a two keeps them, a one loses them."""
     stakes = [("stake", n) for n in range(min(s.coins[seat], 3) + 1)]
-    stake = s.choose(seat, "gamble.stake", stakes)[1]
-    roll = chance_number(s.choose(CHANCE, "gamble.roll", DIE, CROOKED))
+    stake = s.choose(seat, GAMBLE_STAKE_Q, stakes)[1]
+    roll = chance_number(s.choose(CHANCE, GAMBLE_ROLL_Q, DIE, CROOKED))
     s.coins[seat] += stake * (roll - 2)
-    s.then("spend", seat)
+    s.then(spend, seat)
 
 
 @BOOK.effect
@@ -267,7 +275,7 @@ def spend(s: State, seat: int) -> None:
     left = [good for good in GOODS if good not in s.goods[0] and good not in s.goods[1]]
     if s.coins[seat] < 2 or not left:
         return
-    bought = s.choose(seat, "gamble.buy", [("keep",), *[("good", good) for good in left]])
+    bought = s.choose(seat, GAMBLE_BUY_Q, [("keep",), *[("good", good) for good in left]])
     if bought != ("keep",):
         s.coins[seat] -= 2
         s.goods[seat].append(bought[1])
@@ -278,7 +286,7 @@ def spy(s: State, seat: int) -> None:
     """Look at one card in the rival's hand, drawn by chance."""
     hand = s.hands[1 - seat]
     if hand:
-        at = chance_number(s.choose(CHANCE, "spy", [("card", i) for i in range(len(hand))]))
+        at = chance_number(s.choose(CHANCE, SPY_Q, [("card", i) for i in range(len(hand))]))
         s.cards.show(hand[at], seat)
 
 

@@ -13,7 +13,7 @@ from rivalry.bots.bot import LEVELS, Budget, make
 from rivalry.core.decision import Decision
 from rivalry.research.gymnasium import AutoresetMode
 from rivalry.research.lanes.lanes import bits
-from rivalry.research.registration import IDS
+from rivalry.research.registration import ids
 
 
 def play(env: Any, seed: int) -> tuple[float, list[Any]]:
@@ -37,18 +37,18 @@ def test_the_same_seed_plays_the_same_game(opponent: str) -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("id", IDS)
+@pytest.mark.parametrize("id", ids())
 def test_an_opponent_is_the_bot_of_that_level(id: str, level: str) -> None:
     budget = Budget(iterations=2)
     env = gymnasium.make(id, opponent=level, budget=budget, illegal="raise")
     seen, _ = env.reset(seed=2)
-    match = rivalry.new(IDS[id], seed=2)
-    bot = make(IDS[id], level, bits("2/1"))
-    actions = research.module(IDS[id])
+    match = rivalry.new(ids()[id], seed=2)
+    bot = make(ids()[id], level, bits("2/1"))
+    actions = research.module(ids()[id])
     for n in range(15):
         while match.decision and match.decision.player == 1:
             match.answer(bot.choose(match.view(1), match.decision, budget))
-        assert research.decode(research.spec(IDS[id]), seen["observation"]) == match.view(0)
+        assert research.decode(research.spec(ids()[id]), seen["observation"]) == match.view(0)
         allowed = np.flatnonzero(seen["action_mask"]).tolist()
         match.answer(actions.action(allowed[n % len(allowed)]))
         seen = env.step(allowed[n % len(allowed)])[0]
@@ -87,11 +87,11 @@ def test_every_seat_can_have_an_opponent_of_its_own(id: str) -> None:
         gymnasium.make(id, players=3, opponent=["random", "nobody"])
 
 
-@pytest.mark.parametrize("id", IDS)
+@pytest.mark.parametrize("id", ids())
 def test_the_learner_always_sees_its_own_seat(id: str) -> None:
     env = gymnasium.make(id, opponent="random", seat=1)
     seen, info = env.reset(seed=1)
-    spec = research.spec(IDS[id])
+    spec = research.spec(ids()[id])
     for _ in range(60):
         assert info["seat"] == 1
         assert research.decode(spec, seen["observation"])["seat"] == 1

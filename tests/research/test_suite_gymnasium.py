@@ -8,9 +8,9 @@ from gymnasium.utils.env_checker import check_env
 from suite_cases import GAMES, by_name
 
 import rivalry.research.gymnasium  # noqa: F401  (registers the environments)
-from rivalry.research.registration import IDS
+from rivalry.research.registration import ids
 
-ID_OF = {game: id for id, game in IDS.items()}
+ID_OF = {game: id for id, game in ids().items()}
 
 
 @pytest.mark.filterwarnings("error")

@@ -80,10 +80,11 @@ def test_a_new_password_ends_the_other_sessions(server: Served) -> None:
     ann.post("/api/me/name", {"name": "Ann", "password": "correct horse"})
     link = ann.post("/api/me/recovery")
     stolen = server.player(rivalry=ann.cookie)
-    wrong = {"password": "wrong horse", "new": "battery staple"}
-    assert ann.post("/api/me/password", wrong, 401)["code"] == "wrong-password"
+    wrong = {"old": "wrong horse", "new": "battery staple"}
+    assert ann.http.put("/api/me/password", json=wrong).json()["code"] == "wrong-password"
     assert stolen.get("/api/me")["name"] == "Ann"
-    ann.post("/api/me/password", {"password": "correct horse", "new": "battery staple"})
+    right = {"old": "correct horse", "new": "battery staple"}
+    assert ann.http.put("/api/me/password", json=right).status_code == 200
     assert stolen.get("/api/me") is None, "every other session has ended"
     with ann.open(table) as seat:
         assert seat.news["you"] == 0, "but not this one"
@@ -116,7 +117,12 @@ def test_a_name_is_found_again_with_its_password_only(server: Served) -> None:
     ann.post("/api/me")
     assert ann.get("/api/me")["name"].startswith("Guest ")
     ann.post("/api/me/name", {"name": "Änne Lee", "password": "correct horse"})
-    assert ann.get("/api/me") == {"name": "Änne Lee", "named": True, "webhook": None}
+    assert ann.get("/api/me") == {
+        "name": "Änne Lee",
+        "named": True,
+        "has_password": True,
+        "webhook": None,
+    }
     assert ann.post("/api/me/name", {"name": "Other", "password": "long enough"}, 409)
     elsewhere = server.player()
     assert elsewhere.post("/api/sign-in", {"name": "änne lee", "password": "correct horse"})
@@ -162,3 +168,42 @@ def test_passwords_and_tokens_are_not_kept_as_they_are(server: Served) -> None:
     assert player is not None
     row = server.inside(lambda: server.node.accounts.find(player))
     assert row.password.startswith("$argon2id$") and token not in str(tuple(row))
+
+
+def test_a_name_without_a_password_is_nobody_elses_to_sign_in_with(server: Served) -> None:
+    ann, other = server.player(), server.player()
+    ann.post("/api/me")
+    ann.post("/api/me/name", {"name": "Free Ann"})
+    me = ann.get("/api/me")
+    assert me["name"] == "Free Ann" and me["named"] and not me["has_password"]
+    for guess in ("None", "password", "Free Ann"):
+        refused = other.post("/api/sign-in", {"name": "Free Ann", "password": guess * 4}, 401)
+        assert refused["code"] == "wrong-password"
+    other.post("/api/me")
+    assert other.post("/api/me/name", {"name": "free ann"}, 409)["code"] == "name-taken"
+
+
+def test_a_password_is_set_later_and_changed_by_who_knows_it(server: Served) -> None:
+    ann, other = server.player(), server.player()
+
+    def put(old: str | None, new: str) -> tuple[int, str | None]:
+        reply = ann.http.put("/api/me/password", json={"old": old, "new": new})
+        return reply.status_code, reply.json().get("code")
+
+    def sign_in(password: str, code: int) -> None:
+        other.post("/api/sign-in", {"name": "Later Ann", "password": password}, code)
+
+    assert put(None, "correct horse") == (401, "no-player")
+    ann.post("/api/me")
+    assert put(None, "correct horse") == (409, "no-name")
+    ann.post("/api/me/name", {"name": "Later Ann"})
+    assert put(None, "short") == (422, "invalid")
+    assert put(None, "correct horse") == (200, None)
+    assert ann.get("/api/me")["has_password"]
+    sign_in("correct horse", 200)
+    assert put(None, "battery staple") == put("wrong horse", "battery staple")
+    assert put("wrong horse", "battery staple") == (401, "wrong-password")
+    sign_in("correct horse", 200)
+    assert put("correct horse", "battery staple") == (200, None)
+    sign_in("correct horse", 401)
+    sign_in("battery staple", 200)

@@ -14,7 +14,7 @@ from sqlalchemy import select, update
 from test_replay import kept, played
 
 import rivalry
-from rivalry.bots.reason import WORDS
+from rivalry.bots.reason import sentences
 from rivalry.server.store import schema
 from rivalry.server.store.database import Write
 from rivalry.server.thinking import analysis as analysing
@@ -104,7 +104,7 @@ def test_every_choice_of_a_finished_game_is_judged(alone: Served, game: str) -> 
         assert bool(one["better"]) is (one["reason"] is not None)
         if one["reason"]:
             why = one["reason"]
-            assert why["words"] == WORDS[why["reason"]].format(**why["args"])
+            assert why["words"] == sentences(game)[why["reason"]].format(**why["args"])
     for seat, summary in enumerate(analysis["seats"]):
         mine = [one for one in analysis["answers"] if one["seat"] == seat]
         assert (summary["seat"], summary["answers"]) == (seat, len(mine))

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from kit import GAMES, Player, Seat, Served, served
 
-from rivalry.bots.reason import WORDS
+from rivalry.bots.reason import sentences
 from rivalry.core import registry
 from rivalry.server.refusal import Refusal
 
@@ -52,7 +52,7 @@ def test_a_hint_names_the_best_answers_and_can_be_followed(alone: Served, game: 
             assert values[0] == max(values)
             for one in told["hints"]:
                 assert one["action"] in options
-                assert one["words"] == WORDS[one["reason"]].format(**one["args"])
+                assert one["words"] == sentences(game)[one["reason"]].format(**one["args"])
             assert hint(seat) == told, "the same question gets the same hint"
             assert seat.answer(told["hints"][0]["action"])["type"] == "accepted"
 

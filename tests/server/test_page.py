@@ -124,6 +124,30 @@ def test_a_browser_hears_that_the_page_has_changed(folder: Path, built: Path) ->
             assert seat.news["build"] == again.get("/api/about")["build"]
 
 
+TAGS = """<meta property="og:title" content="Rivalry" />
+<meta property="og:description" content="Play." />
+<meta property="og:image" content="/preview.png" />
+"""
+
+
+def test_a_link_to_a_waiting_table_is_shown_as_an_invitation(folder: Path, built: Path) -> None:
+    (built / "index.html").write_text(INDEX + TAGS)
+    with served(folder / "data", web=built) as site:
+        ann = site.player()
+        ann.post("/api/me")
+        ann.post("/api/me/name", {"name": "Ann O'Lee"})
+        table = ann.table("lost-cities-rivals", "me person")
+        shown = get(site, f"/table/{table}").text
+        assert 'og:title" content="Ann O&#x27;Lee invites you to Lost Cities: Rivals"' in shown
+        assert f'og:image" content="{site.url}/preview.png"' in shown
+        site.player().join(table)
+        for path in (f"/table/{table}", f"/table/{'0' * 32}", "/table/x", "/"):
+            shown = get(site, path).text
+            assert 'og:title" content="Rivalry"' in shown and "Ann" not in shown
+        hostile = get(site, "/", host='x"><script>')
+        assert 'content="/preview.png"' in hostile.text or hostile.status_code == 400
+
+
 def test_without_a_page_the_server_says_where_its_interface_is(server: Served) -> None:
     assert "/openapi.json" in server.player().http.get("/").text
     assert server.player().http.get("/settings").json()["code"] == "not-found"

@@ -185,6 +185,22 @@ def test_only_public_tables_are_listed_and_ids_cannot_be_guessed(server: Served)
     assert mine == [private, public]
 
 
+def test_the_lobby_shows_what_the_lists_show_in_one_answer(server: Served) -> None:
+    ann, bob = server.player(), server.player()
+    waiting, playing = ann.table(public=True), ann.table(public=True)
+    private = ann.table()
+    bob.join(playing)
+    hers, everybodys = ann.get("/api/lobby", most=100), server.player().get("/api/lobby", most=100)
+    assert [one["id"] for one in hers["mine"]] == [
+        one["id"] for one in ann.get("/api/me/tables")["tables"]
+    ]
+    assert everybodys["mine"] == [] and everybodys["build"] == ann.get("/api/about")["build"]
+    for kind, table in (("waiting", waiting), ("playing", playing)):
+        listed = ann.get("/api/tables", status=kind, most=100)["tables"]
+        assert everybodys[kind] == listed and table in [one["id"] for one in listed]
+        assert private not in [one["id"] for one in listed]
+
+
 def test_a_rematch_is_one_table_whoever_asks_first(server: Served) -> None:
     table, ann, bob = two(server)
     assert ann.player.do(table, "rematch", code=409)["code"] == "not-over"

@@ -58,6 +58,7 @@ def new_page(browser: Browser, server: Served) -> Iterator[NewPage]:
         settings: dict[str, Any] | None = None,
         **more: Any,
     ) -> Page:
+        more.setdefault("service_workers", "block")  # nothing is kept, but where that is tested
         context = browser.new_context(
             base_url=url,
             viewport={"width": size[0], "height": size[1]},

@@ -1,4 +1,4 @@
-"""From the landing page to a table; names, links, settings; the rules; every screen's faults."""
+"""Every screen's faults; from the landing page to a table; names, links, settings; lessons."""
 
 import json
 import re
@@ -23,7 +23,7 @@ from playwright.sync_api import Page, expect
 
 GAMES = ["lost-cities", "lost-cities-rivals", "lost-cities-board", "catan-rivals"]
 SCREENS = [
-    *("/", "/rules", "/settings", "/fairness", "/recover", "/nowhere"),
+    *("/", "/rules", "/cards", "/cards/mint", "/settings", "/fairness", "/recover", "/nowhere"),
     *(f"/{kind}/{game}" for kind in ("new", "rules", "learn") for game in GAMES),
 ]
 
@@ -153,7 +153,7 @@ def test_every_option_of_every_game_can_be_set_in_the_lobby(page: Page, game: st
 def test_a_new_browser_finds_nothing_wrong(page: Page) -> None:
     said: list[str] = []
     page.on("console", lambda message: said.append(message.text))
-    with page.expect_response("**/api/me/tables"):
+    with page.expect_response("**/api/lobby"):
         page.goto("/")
     wait_for_screen(page)
     page.goto("/settings")
@@ -199,6 +199,7 @@ def test_name_password_and_web_hook(new_page: NewPage, server: Served) -> None:
     page.get_by_label("Password").first.fill("correct horse")
     page.get_by_role("button", name="Take this name").click()
     expect(page.get_by_text("Here you are Anna K.")).to_be_visible()
+    axe(page)
     page.get_by_label("Address (https)").fill("http://127.0.0.1/hook")
     page.get_by_role("button", name="Save").click()
     expect(page.get_by_role("alert")).to_contain_text("public https address")

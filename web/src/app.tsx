@@ -4,6 +4,8 @@ import { Link, Route, Switch, useLocation } from "wouter";
 import { appWords } from "./app-words";
 import { useWords } from "./i18n/language";
 import { Lobby } from "./lobby/lobby";
+import { LostPage } from "./page/lost";
+import { Offline } from "./page/offline";
 import { NewVersion } from "./page/version";
 
 const NewTablePage = lazy(() => import("./lobby/new-table"));
@@ -12,6 +14,7 @@ const ReplayPage = lazy(() => import("./replay/replay-page"));
 const FairnessPage = lazy(() => import("./replay/fairness-page"));
 const RulesPage = lazy(() => import("./help/rules-page"));
 const TutorialPage = lazy(() => import("./help/tutorial-page"));
+const CardsPage = lazy(() => import("./help/cards/cards-page"));
 const SettingsPage = lazy(() => import("./settings/settings-page"));
 const RecoverPage = lazy(() => import("./settings/recover-page"));
 
@@ -31,6 +34,7 @@ export function App() {
         {words.skip}
       </a>
       <Header />
+      <Offline />
       <NewVersion />
       <main id="content" tabIndex={-1}>
         <Fence key={where} shown={words.broken} again={words.reload}>
@@ -45,15 +49,11 @@ export function App() {
               <Route path="/learn/:game">
                 {({ game }) => <TutorialPage key={game} name={game} />}
               </Route>
+              <Route path="/cards/:card?">{({ card }) => <CardsPage card={card ?? ""} />}</Route>
               <Route path="/settings" component={SettingsPage} />
               <Route path="/recover" component={RecoverPage} />
               <Route>
-                <div className="narrow panel">
-                  <h1 className="sentence">{words.notFound}</h1>
-                  <Link href="/" className="button primary">
-                    {words.toStart}
-                  </Link>
-                </div>
+                <LostPage sentence={words.notFound} />
               </Route>
             </Switch>
           </Suspense>
@@ -73,7 +73,7 @@ function Header() {
       <Link href="/" className="brand" aria-label={words.home}>
         <svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true">
           <path d="M4 27 13 6l5 11.500L23 11l5 16Z" fill="var(--accent)" />
-          <circle cx="23" cy="6" r="3.5" fill="var(--warm)" />
+          <circle cx="23" cy="6" r="3.5" fill="var(--sun)" />
         </svg>
         <span>Rivalry</span>
       </Link>

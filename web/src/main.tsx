@@ -5,9 +5,11 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app";
 import { LanguageProvider } from "./i18n/language";
+import { keepPage } from "./page/keep";
 import { startSettings } from "./settings/settings";
 
 startSettings();
+keepPage();
 createRoot(document.getElementById("root") as HTMLElement).render(
   <StrictMode>
     <LanguageProvider>

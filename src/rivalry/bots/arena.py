@@ -120,7 +120,7 @@ def play(deal: Deal, seating: tuple[str, ...]) -> Game:
         bots.make(contest.game, name, _bot_seed(seed, name, seat))
         for seat, name in enumerate(seating)
     ]
-    budgets = [bots.Budget(bots.SECONDS.get(name, 0.1), contest.iterations) for name in seating]
+    budgets = [bots.Budget(bots.SECONDS[name], contest.iterations) for name in seating]
     decisions, seconds = [0] * len(seating), [0.0] * len(seating)
     times: list[dict[str, int]] = [{} for _ in seating]
     shuffles = plies = 0

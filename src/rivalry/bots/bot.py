@@ -1,71 +1,40 @@
-"""What a bot is, the levels there are, and where to get a bot by name.
-
-A bot sees what a person in its seat sees: the view and the decision. It never sees a state.
-"""
+"""The bots by name: the levels of every game, and what else a game's manifest brings."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from importlib import import_module
-from typing import TYPE_CHECKING, Protocol
 
-from rivalry.core.decision import Action, BadOption, Decision
-from rivalry.core.game import View
+from rivalry.bots.knowledge import Knowledge
+from rivalry.bots.player import PolicyBot, SearchBot
+from rivalry.bots.protocol import Bot, Budget
+from rivalry.bots.random_bot import RandomBot
+from rivalry.core import registry
+from rivalry.core.decision import BadOption
+from rivalry.core.manifest import resolve
 
-if TYPE_CHECKING:
-    from rivalry.bots.knowledge import Knowledge
-
-
-@dataclass(frozen=True)
-class Budget:
-    """How much a bot may think about one decision: seconds, or a fixed number of iterations.
-
-    With `iterations` the answer depends on the seed alone, not on the speed of the machine.
-    """
-
-    seconds: float = 0.1
-    iterations: int | None = None
-
-
-class Bot(Protocol):
-    """A player."""
-
-    def choose(self, view: View, decision: Decision, budget: Budget) -> Action:
-        """One of the decision's options, within the budget, from the view alone."""
-        ...
+__all__ = [
+    "LEVELS",
+    "SECONDS",
+    "Bot",
+    "Budget",
+    "default",
+    "knowledge",
+    "make",
+    "names",
+    "yardsticks",
+]
 
 
-SECONDS = {
-    "random": 0.05,
-    "novice": 0.05,
-    "casual": 0.1,
-    "strong": 0.5,
-    "master": 1.5,
-    "learned": 0.1,
-}
+class Seconds(dict[str, float]):
+    """Seconds by the name of a bot; one without an entry thinks as long as others by default."""
+
+    def __missing__(self, name: str) -> float:
+        return Budget.seconds
+
+
+SECONDS = Seconds(random=0.05, novice=0.05, casual=0.1, strong=0.5, master=1.5)
 """How long each bot may think about a decision where the caller does not say."""
 
 LEVELS = ("novice", "casual", "strong", "master")
 """The levels of every game, weakest first."""
-
-# The games that have levels: the module that knows how to play each (see knowledge.py).
-_knowledge = {
-    "catan-rivals": "rivalry.bots.catan_rivals",
-    "lost-cities": "rivalry.bots.lost_cities",
-    "lost-cities-board": "rivalry.bots.lost_cities_board",
-    "lost-cities-rivals": "rivalry.bots.lost_cities_rivals",
-}
-
-# Bots beside the levels: the module and the function in it that makes one from a seed. First those
-# that people may play against, then those to measure others against.
-_others = {
-    "lost-cities": {"learned": "rivalry.bots.learned:make"},
-}
-_yardsticks = {
-    "lost-cities": {
-        "cautious": "rivalry.bots.yardstick:cautious",
-        "committing": "rivalry.bots.yardstick:committing",
-    },
-}
 
 
 def names(game: str) -> list[str]:
@@ -74,7 +43,8 @@ def names(game: str) -> list[str]:
     >>> names("lost-cities")
     ['random', 'novice', 'casual', 'strong', 'master', 'learned']
     """
-    return ["random", *(LEVELS if game in _knowledge else ()), *_others.get(game, {})]
+    brought = registry.manifest(game)
+    return ["random", *(LEVELS if brought.knowledge else ()), *brought.bots]
 
 
 def yardsticks(game: str) -> list[str]:
@@ -83,7 +53,7 @@ def yardsticks(game: str) -> list[str]:
     >>> yardsticks("lost-cities")
     ['cautious', 'committing']
     """
-    return list(_yardsticks.get(game, {}))
+    return list(registry.manifest(game).yardsticks)
 
 
 def default(game: str) -> str:
@@ -103,30 +73,28 @@ def make(game: str, name: str, seed: int = 0) -> Bot:
     >>> bot = make("lost-cities", "random", seed=1)
     """
     if name.startswith(("http://", "https://")):
-        from rivalry.bots.remote import RemoteBot
+        from rivalry.bots.remote import RemoteBot  # its modules take long to load
 
         return RemoteBot(game, name)
-    written = _others.get(game, {}) | _yardsticks.get(game, {})
+    brought = registry.manifest(game)
+    written = {**brought.bots, **brought.yardsticks}
     if name in written:
-        module, _, function = written[name].partition(":")
-        maker: Callable[[int], Bot] = getattr(import_module(module), function)
+        maker: Callable[[int], Bot] = resolve(written[name])
         return maker(seed)
     if name not in names(game):
         raise BadOption(f"no bot {name} for {game}; bots: {', '.join(names(game))}")
     if name == "random":
-        from rivalry.bots.random_bot import RandomBot
-
         return RandomBot(seed)
-    from rivalry.bots.player import PolicyBot, SearchBot
-
     if name == "master":
         return SearchBot(knowledge(game), seed)
     return PolicyBot(knowledge(game), name, seed)
 
 
-def knowledge(game: str) -> "Knowledge":
+def knowledge(game: str) -> Knowledge:
     """What the bots know about a game."""
-    if game not in _knowledge:
-        raise BadOption(f"no bot knows {game}; games with bots: {', '.join(_knowledge)}")
-    found: Knowledge = import_module(_knowledge[game]).knowledge
+    where = registry.manifest(game).knowledge
+    if where is None:
+        knowing = [name for name in registry.names() if registry.manifest(name).knowledge]
+        raise BadOption(f"no bot knows {game}; games with bots: {', '.join(knowing)}")
+    found: Knowledge = resolve(where)
     return found

@@ -10,8 +10,8 @@ from rivalry.bots.policy.catan_rivals.style import Style
 from rivalry.core.chance import SplitMix64
 from rivalry.core.decision import Action, Decision
 from rivalry.core.game import View
-from rivalry.games.catan_rivals.state import State
-from rivalry.games.catan_rivals.view import sampler
+from rivalry.games.catan_rivals.position import Position
+from rivalry.games.catan_rivals.world import sampler
 
 OBVIOUS: Final = ("roll", "end", "no", "done")  # what nobody overlooks
 AHEAD: Final = 2  # a position is played on until so many further turns have begun
@@ -42,13 +42,13 @@ class CatanPolicy(StatePolicy):
         return chance, 100 * chance
 
 
-def lead(s: State, seat: int, strong: Style) -> float:
+def lead(s: Position, seat: int, strong: Style) -> float:
     """The lead in victory points."""
     scores = s.scores()
     return float(scores[seat] - scores[1 - seat])
 
 
-def play_out(s: State, styles: list[Style]) -> None:
+def play_out(s: Position, styles: list[Style]) -> None:
     """Play to the end by rules of thumb; the hidden cards decide how the dice fall."""
     identity = s.cards.identity
     bits = sum(identity[h] * 31**n for n, h in enumerate(s.regions + s.events))

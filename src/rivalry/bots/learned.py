@@ -12,7 +12,7 @@ from itertools import accumulate, repeat
 from operator import add, mul
 from pathlib import Path
 
-from rivalry.bots.bot import Budget
+from rivalry.bots.protocol import Budget
 from rivalry.core.decision import Action, Decision
 from rivalry.core.game import View
 from rivalry.games.lost_cities.cards import (

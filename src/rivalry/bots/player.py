@@ -1,8 +1,8 @@
 """The bots of the levels: rules of thumb with human mistakes, and search above them."""
 
-from rivalry.bots.bot import Budget
 from rivalry.bots.knowledge import Habits, Knowledge
 from rivalry.bots.policy.best import best_of
+from rivalry.bots.protocol import Budget
 from rivalry.bots.search import search
 from rivalry.core.chance import SplitMix64
 from rivalry.core.decision import Action, Decision

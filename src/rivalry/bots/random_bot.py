@@ -1,6 +1,6 @@
 """The bot that answers anything, each option equally likely. It plays every game."""
 
-from rivalry.bots.bot import Budget
+from rivalry.bots.protocol import Budget
 from rivalry.core.chance import SplitMix64
 from rivalry.core.decision import Action, Decision
 from rivalry.core.game import View

@@ -14,7 +14,7 @@ from urllib.error import URLError
 from urllib.request import Request, urlopen
 
 from rivalry.bots import language
-from rivalry.bots.bot import Budget
+from rivalry.bots.protocol import Budget
 from rivalry.core import registry
 from rivalry.core.decision import Action, Decision
 from rivalry.core.game import View

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from math import ceil, log2, sqrt
 from time import perf_counter
 
-from rivalry.bots.bot import Budget
 from rivalry.bots.knowledge import Knowledge
+from rivalry.bots.protocol import Budget
 from rivalry.core.chance import SplitMix64
 from rivalry.core.decision import Action, Decision
 from rivalry.core.game import View

@@ -9,7 +9,7 @@ have on a server they think far more. `--played` writes the page from what the f
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from math import log10
 from pathlib import Path
@@ -19,12 +19,11 @@ from typing import Any
 from rivalry.bots import bot as bots
 from rivalry.bots.arena import Contest, Deal, Game, finished, in_processes, play_deal, run
 from rivalry.bots.rating import interval, pairs, thinking
+from rivalry.core import registry
 
 SEED = "tournament"
 NEIGHBOURS = (("casual", "novice"), ("strong", "casual"), ("master", "strong"))
-YARDSTICKS = tuple(
-    (level, other) for level in ("strong", "master") for other in ("cautious", "committing")
-)
+LEVELS = (("novice", "casual"), ("strong", "master"))  # for the times: a deal of every level
 
 
 @dataclass(frozen=True)
@@ -32,7 +31,7 @@ class Event:
     """One game with some options: which bots meet, how often, and how long `master` searches."""
 
     game: str
-    options: dict[str, Any]
+    options: dict[str, Any] = field(default_factory=dict)
     meetings: tuple[tuple[str, str], ...] = NEIGHBOURS
     deals: int = 1000
     iterations: int = 24
@@ -44,43 +43,41 @@ class Event:
         iterations = self.iterations if "master" in meeting else 1
         return Contest(self.game, meeting, deals, SEED, self.options, iterations)
 
+    @property
+    def told(self) -> str:
+        """The options in words."""
+        return ", ".join(f"{name} {value}" for name, value in self.options.items()) or "standard"
+
     def __str__(self) -> str:
-        options = ", ".join(f"{name} {value}" for name, value in self.options.items())
-        return f"{self.game} | {options or 'standard'}"
+        return f"{self.game} | {self.told}"
 
 
-def ladder(game: str, players: int, deals: int, most: int, iterations: int, **more: Any) -> Event:
-    """The levels of a game for several players; `master` plays only so many deals."""
-    options = {"players": players, **more}
-    return Event(game, options, NEIGHBOURS, deals, iterations, {"master": most})
+def events(kind: str) -> list[Event]:
+    """The events of one kind that the games' manifests name, game by game.
+
+    The kinds are `levels` (each level against the one below), `yardsticks` (against simple bots),
+    `mirror` (`strong` against itself) and `times` (in real time). A game with levels that names no
+    event of the first or the last kind plays its standard form there.
+    """
+    found: list[Event] = []
+    for name in registry.names():
+        brought = registry.manifest(name)
+        if brought.knowledge is None:
+            continue
+        told = [dict(one) for one in brought.tournament if one.get("kind", "levels") == kind]
+        if not told and kind in ("levels", "times"):
+            told = [{}]
+        found += [_event(name, kind, one) for one in told]
+    return found
 
 
-# A deal is a whole game as it is usually played; in the board game its short form, one expedition.
-# With three seats a deal makes six games.
-EVENTS = (
-    Event("lost-cities", {}),
-    ladder("lost-cities-rivals", 2, 1000, 1000, 12),
-    ladder("lost-cities-rivals", 3, 120, 80, 24),
-    ladder("lost-cities-rivals", 4, 300, 200, 24),
-    ladder("lost-cities-board", 2, 1000, 1000, 24, expeditions=1),
-    ladder("lost-cities-board", 3, 120, 40, 24, expeditions=1),
-    ladder("lost-cities-board", 4, 300, 120, 24, expeditions=1),
-    Event("catan-rivals", {"mode": "introductory"}, iterations=16),
-    Event("catan-rivals", {"mode": "gold"}, NEIGHBOURS, 60, 16, {"master": 25}),
-)
-# Lost Cities against bots written from a sentence, and round by round.
-MEASURED = (
-    Event("lost-cities", {}, YARDSTICKS, few={"master": 40}),
-    Event("lost-cities", {"rounds": 1}, (("strong", "random"), *YARDSTICKS[:2])),
-)
-# In real time, for the times: a deal of every level.
-LEVELS = (("novice", "casual"), ("strong", "master"))
-TIMED = (
-    Event("lost-cities", {"rounds": 1}, LEVELS, 1),
-    Event("lost-cities-rivals", {"players": 2}, LEVELS, 1),
-    Event("lost-cities-board", {"players": 2, "expeditions": 1}, LEVELS, 1),
-    Event("catan-rivals", {"mode": "introductory"}, LEVELS, 1),
-)
+def _event(game: str, kind: str, told: dict[str, Any]) -> Event:
+    told.pop("kind", None)
+    if kind == "times":
+        told |= {"meetings": LEVELS, "deals": 1}
+    elif "meetings" in told:
+        told["meetings"] = tuple((one, other) for one, other in told["meetings"])
+    return Event(game, **told)
 
 
 class Tournament:
@@ -141,7 +138,7 @@ def elo(rate: float) -> str:
     return f"{400 * log10(rate / (1 - rate)):+.0f}"
 
 
-def meetings(tournament: Tournament, events: tuple[Event, ...]) -> Iterator[str]:
+def meetings(tournament: Tournament, events: Sequence[Event]) -> Iterator[str]:
     """A table of meetings."""
     yield (
         "| game | options | bots | playouts | deals | games | wins | 95 % interval "
@@ -160,7 +157,7 @@ def times(tournament: Tournament) -> Iterator[str]:
     """A table of the times that the levels take on this machine."""
     yield "| game | options | level | may think | mean | 95 % of the decisions within |"
     yield "|---|---|---|---:|---:|---:|"
-    for event in filter(tournament.is_wanted, TIMED):
+    for event in filter(tournament.is_wanted, events("times")):
         for meeting in event.meetings:
             games = tournament.play(
                 Contest(event.game, meeting, event.deals, SEED, event.options, None)
@@ -173,15 +170,16 @@ def times(tournament: Tournament) -> Iterator[str]:
                 )
 
 
-def mirror(deals: int) -> str:
-    """What `strong` makes against itself in a round of Lost Cities."""
-    contest = MEASURED[1].contest(("strong",))
-    played = [game for n in range(deals) for game in play_deal(Deal(contest, n, ("strong",) * 2))]
+def mirror(event: Event) -> str:
+    """What `strong` makes against itself."""
+    contest = event.contest(("strong",))
+    pair = ("strong", "strong")
+    played = [game for n in range(event.deals) for game in play_deal(Deal(contest, n, pair))]
     points = [fmean(game.scores) for game in played]
     mean, reach = interval(points)
     return (
-        f"`strong` against itself makes {mean:.1f} ± {reach:.1f} points in a round of Lost Cities "
-        f"({len(played)} deals)."
+        f"`strong` against itself makes {mean:.1f} ± {reach:.1f} points in {event.game} "
+        f"({event.told}, {len(played)} deals)."
     )
 
 
@@ -189,19 +187,19 @@ def page(tournament: Tournament) -> Iterator[str]:
     """The whole page."""
     yield "# The tournament\n"
     yield (
-        "Written by `make tournament`; how it is played: [bots.md](bots.md). A deal is a whole\n"
-        "game as it is usually played (three rounds of Lost Cities; the short form of the board\n"
-        "game, one expedition), and every deal is played from every seat. With three or four\n"
+        "Written by `make tournament`; how it is played: [bots.md](bots.md). A deal is a\n"
+        "whole game with the options shown, played from every seat. With three or four\n"
         "seats both bots sit several times, and every pair of unlike seats counts as a game of\n"
         "two. Intervals are 95 %, worked out from deals. The rating gap is the difference in Elo\n"
         "that such a share of wins means: 65 % are 108, 80 % are 241. `playouts` is how many\n"
         f"`master` has for a decision here; on a server it has {bots.SECONDS['master']} s.\n"
     )
     yield "## Each level against the one below\n"
-    yield from meetings(tournament, EVENTS)
-    yield "\n## Lost Cities against simple bots, and round by round\n"
-    yield from meetings(tournament, MEASURED)
-    yield f"\n{mirror(1000)}"
+    yield from meetings(tournament, events("levels"))
+    yield "\n## Against simple bots\n"
+    yield from meetings(tournament, events("yardsticks"))
+    for event in filter(tournament.is_wanted, events("mirror")):
+        yield f"\n{mirror(event)}"
     yield "\n## Times per decision\n"
     yield "Every level with the time it has on a server, one game at a time:\n"
     yield from times(tournament)

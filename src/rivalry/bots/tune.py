@@ -10,10 +10,9 @@ engine makes this a matter of minutes.
 
 import argparse
 import json
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 from math import sqrt
-from pathlib import Path
 from statistics import fmean, stdev
 from typing import Any
 
@@ -23,20 +22,30 @@ from rivalry.bots.knowledge import StatePolicy
 from rivalry.core import chance, registry
 from rivalry.core.decision import CHANCE
 
-# Short games: a round, an expedition.
-OPTIONS: dict[str, dict[str, Any]] = {
-    "lost-cities": {"rounds": 1},
-    "lost-cities-board": {"expeditions": 1},
-    "lost-cities-rivals": {},
-}
-# What is not a matter of strength: mistakes, and in Lost Cities how soon stalling gets dull.
-FIXED = {
-    "lost-cities": ("slip", "overlooks", "clock", "patience", "boredom"),
-    "lost-cities-board": ("slip", "overlooks", "patience"),
-    "lost-cities-rivals": ("slip", "overlooks"),
-}
 STEP = 1.4  # the factor of the first round; each further round takes the square root
 DOUBT = 1.6  # standard errors that a better margin must exceed
+
+
+@dataclass(frozen=True)
+class Tuning:
+    """What a game's manifest says about its tuning."""
+
+    options: dict[str, Any] = field(default_factory=dict)  # of short games: a round, say
+    fixed: Sequence[str] = ()  # weights that are not a matter of strength: mistakes, boredom
+
+
+def games() -> list[str]:
+    """The games whose weights can be tuned.
+
+    >>> games()
+    ['lost-cities', 'lost-cities-board', 'lost-cities-rivals']
+    """
+    return [name for name in registry.names() if registry.manifest(name).tuning is not None]
+
+
+def tuning(game: str) -> Tuning:
+    """How a game is tuned."""
+    return Tuning(**registry.manifest(game).tuning or {})
 
 
 @dataclass(frozen=True)
@@ -72,7 +81,7 @@ def gain(game: str, one: dict[str, float], other: dict[str, float], deals: range
 
 
 def _dealt(game: str, number: int) -> Any:
-    state = registry.load(game).new(**OPTIONS[game])
+    state = registry.load(game).new(**tuning(game).options)
     shuffles = 0
     while (decision := state.decision) is not None and decision.player == CHANCE:
         state.apply(chance.answer(f"tune:{number}", shuffles, decision))
@@ -85,8 +94,9 @@ def tune(
 ) -> Iterator[tuple[str, Gain, dict[str, float]]]:
     """Improve weights; each step says what was tried, what it gained, and the best so far."""
     step = STEP
+    fixed = tuning(game).fixed
     for _ in range(rounds):
-        for name in [name for name in best if name not in FIXED[game]]:
+        for name in [name for name in best if name not in fixed]:
             for factor in (step, 1 / step):
                 tried = best | {name: round(best[name] * factor, 3)}
                 # Fresh deals each time, so that luck is not learned.
@@ -101,8 +111,8 @@ def tune(
 
 
 def save(game: str, best: dict[str, float]) -> None:
-    """Write the weights of `strong` into the package; its mistakes stay as they are."""
-    path = Path(weights.__file__).parent / f"{game}.json"
+    """Write the weights of `strong` into their file; its mistakes stay as they are."""
+    path = weights.path(game)
     levels = json.loads(path.read_text(encoding="utf-8"))
     levels["strong"] |= best
     path.write_text(json.dumps(levels, indent=2) + "\n", encoding="utf-8")
@@ -111,7 +121,7 @@ def save(game: str, best: dict[str, float]) -> None:
 def main() -> None:
     """The command."""
     parser = argparse.ArgumentParser(description="Tune the weights of a game's rules of thumb.")
-    parser.add_argument("game", choices=sorted(OPTIONS))
+    parser.add_argument("game", choices=games())
     parser.add_argument("--deals", type=int, default=1000)
     parser.add_argument("--rounds", type=int, default=2)
     given = parser.parse_args()

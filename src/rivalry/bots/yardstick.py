@@ -8,7 +8,7 @@ least.
 
 from collections.abc import Callable
 
-from rivalry.bots.bot import Budget
+from rivalry.bots.protocol import Budget
 from rivalry.core.decision import Action, Decision
 from rivalry.core.game import View
 from rivalry.games.lost_cities.cards import (

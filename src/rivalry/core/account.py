@@ -10,9 +10,7 @@ from typing import Final, TypeAlias
 from rivalry.core.decision import Decision
 
 Change: TypeAlias = tuple[int, str, int, str]
-"""A seat, what it has more or less of, how much more, and `production` if that brought it."""
-
-PRODUCTION: Final = "production"
+"""A seat, what it has more or less of, how much more, and what brought it ("" for the answer)."""
 
 
 class Glance:
@@ -20,10 +18,10 @@ class Glance:
 
     `turn` numbers the turns. `asking` is the card whose effect asks, "" if it is none. `shown` are
     the cards that were turned up, the latest last; `held` is what each seat has of what is counted,
-    and `produced` how much of it the last answer brought by production: seat, what, how many.
+    and `brought` what came to the seats by something else than the answer, and by what.
     """
 
-    __slots__ = ("turn", "asking", "shown", "held", "produced")
+    __slots__ = ("turn", "asking", "shown", "held", "brought")
 
     def __init__(
         self,
@@ -31,13 +29,13 @@ class Glance:
         asking: str = "",
         shown: Sequence[str] = (),
         held: Sequence[Mapping[str, int]] = (),
-        produced: Sequence[tuple[int, str, int]] = (),
+        brought: Sequence[Change] = (),
     ) -> None:
         self.turn = turn
         self.asking = asking
         self.shown = shown
         self.held = held
-        self.produced = produced
+        self.brought = brought
 
 
 class Told:
@@ -82,11 +80,11 @@ def nothing_to_tell(state: object) -> Glance:
 def told(decision: Decision, before: Glance, after: Glance) -> Told:
     """What the answer to a decision brought.
 
-    >>> before = Glance(3, "mint", ["feud"], [{"ore": 0, "gold": 2}])
-    >>> after = Glance(3, "", ["feud", "yule"], [{"ore": 1, "gold": 1}], [(0, "ore", 1)])
+    >>> before = Glance(3, "mint", ["frost"], [{"ore": 0, "gold": 2}])
+    >>> after = Glance(3, "", ["frost", "rain"], [{"ore": 1, "gold": 1}], [(0, "ore", 1, "mine")])
     >>> it = told(Decision(0, "mint.take", [7]), before, after)
     >>> it.why, it.card, it.shown, it.changes, it.turn
-    ('mint.take', 'mint', ('yule',), ((0, 'ore', 1, 'production'), (0, 'gold', -1, '')), 3)
+    ('mint.take', 'mint', ('rain',), ((0, 'ore', 1, 'mine'), (0, 'gold', -1, '')), 3)
     """
     same = 0
     while same < min(len(before.shown), len(after.shown)):
@@ -98,10 +96,10 @@ def told(decision: Decision, before: Glance, after: Glance) -> Told:
         had = before.held[seat]
         for what, n in after.held[seat].items():
             more = n - had.get(what, 0)
-            for who, kind, made in after.produced:
+            for who, kind, count, by in after.brought:
                 if who == seat and kind == what:
-                    changes.append((seat, what, made, PRODUCTION))
-                    more -= made
+                    changes.append((seat, what, count, by))
+                    more -= count
             if more:
                 changes.append((seat, what, more, ""))
     shown = tuple(after.shown[same:])

@@ -24,7 +24,20 @@ from rivalry.core.game import Game, State
 from rivalry.core.log import GameLog
 from rivalry.core.match import replay
 
-JUNK: list[Any] = [None, True, "", "play", -1, 10**9, 1.5, (), ("shuffle",), ("no", "such"), [0]]
+JUNK: list[Any] = [
+    None,
+    True,
+    "",
+    "play",
+    -1,
+    10**9,
+    1.0,
+    1.5,
+    (),
+    ("shuffle",),
+    ("no", "such"),
+    [0],
+]
 """Things that are no action of any game."""
 
 Chooser = Callable[[State, Decision, SplitMix64], Action]

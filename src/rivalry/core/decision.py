@@ -1,6 +1,6 @@
 """What a game asks, what may be answered, and the errors a wrong answer raises."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
 Action: TypeAlias = int | tuple[int | str, ...]
@@ -26,6 +26,10 @@ class NotYourDecision(ActionError):
     """Somebody else is asked, or nobody because the game is over."""
 
 
+class NoSuchSeat(ActionError):
+    """A seat that this game does not have."""
+
+
 class BadOption(ValueError):
     """A game or an option that does not exist, or a value that is not allowed."""
 
@@ -36,7 +40,7 @@ class Decision:
     `player` is the seat that is asked, or `CHANCE`. `why` is a stable key that says what the
     question is about. `options` are all legal answers: complete, without repetition, in a fixed
     order, never empty. `weights` are the relative probabilities of a chance decision; `None`
-    means equally likely.
+    means equally likely. `amount` is the number that the question speaks of, where it does.
 
     >>> d = Decision(0, "card", [3, 63])
     >>> d
@@ -45,7 +49,7 @@ class Decision:
     True
     """
 
-    __slots__ = ("player", "why", "options", "weights")
+    __slots__ = ("player", "why", "options", "weights", "amount")
 
     def __init__(
         self,
@@ -53,11 +57,13 @@ class Decision:
         why: str,
         options: Sequence[Action],
         weights: Sequence[int] | None = None,
+        amount: int = 0,
     ) -> None:
         self.player = player
         self.why = why
         self.options = options
         self.weights = weights
+        self.amount = amount
 
     def __eq__(self, other: object) -> bool:
         return (
@@ -66,11 +72,41 @@ class Decision:
             and self.why == other.why
             and self.options == other.options
             and self.weights == other.weights
+            and self.amount == other.amount
         )
 
     def __hash__(self) -> int:
         return hash((self.player, self.why))
 
     def __repr__(self) -> str:
-        weights = "" if self.weights is None else f", {self.weights!r}"
-        return f"Decision({self.player!r}, {self.why!r}, {self.options!r}{weights})"
+        more = "" if self.weights is None and not self.amount else f", {self.weights!r}"
+        more += f", {self.amount!r}" if self.amount else ""
+        return f"Decision({self.player!r}, {self.why!r}, {self.options!r}{more})"
+
+
+def in_words(action: object) -> str:
+    """An action as its words in a row: the notation of actions that are tuples.
+
+    >>> in_words(("build", "city", 2))
+    'build city 2'
+    """
+    return " ".join([str(word) for word in action]) if isinstance(action, tuple) else str(action)
+
+
+SHOWN: Final = 24
+"""So many options an error lists."""
+
+
+def not_allowed(decision: Decision, words: str, text: Callable[[Action], str]) -> IllegalAction:
+    """The error for an action, in words, that is not among the options: says what was allowed.
+
+    >>> str(not_allowed(Decision(0, "card", [3, 63]), "4", str))
+    "'4' is not allowed; allowed: 3, 63"
+    """
+    if decision.player == CHANCE:
+        return IllegalAction(f"chance is asked first, for {decision.why}")
+    allowed = [text(option) for option in decision.options[:SHOWN]]
+    more = len(decision.options) - len(allowed)
+    if more:
+        allowed.append(f"and {more} more")
+    return IllegalAction(f"{words!r} is not allowed; allowed: {', '.join(allowed)}")

@@ -8,49 +8,69 @@ See docs/how-effects-work.md.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeAlias
+from typing import Any, Concatenate, Generic, ParamSpec, TypeAlias, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from rivalry.core.decision import Decision, IllegalAction, MalformedAction, NotYourDecision
+from rivalry.core.decision import (
+    Decision,
+    MalformedAction,
+    NotYourDecision,
+    in_words,
+    not_allowed,
+)
+from rivalry.core.question import Question
+
+P = ParamSpec("P")
+S = TypeVar("S")
 
 Frame: TypeAlias = tuple[str, tuple[Any, ...], tuple[Any, ...]]
 """An effect's name, its arguments, and the answers it has got so far."""
-
-Effect: TypeAlias = Callable[..., None]
 
 
 class Asked(Exception):
     """Leaves an effect that waits for an answer. Raised fresh each time, caught by `run`."""
 
 
+class Effect(Generic[P]):
+    """One effect: what is put off by reference and stored by name."""
+
+    def __init__(self, name: str, run: Callable[..., None]) -> None:
+        self.name = name
+        self.run = run
+
+    def __repr__(self) -> str:
+        return f"<effect {self.name}>"
+
+
 class Book:
-    """The effects of one game by name.
+    """The effects and the questions of one game by name.
 
     >>> book = Book()
     >>> @book.effect
     ... def feud(s, holder): ...
-    >>> sorted(book.effects)
-    ['feud']
+    >>> feud, sorted(book.effects)
+    (<effect feud>, ['feud'])
     """
 
     def __init__(self) -> None:
-        self.effects: dict[str, Effect] = {}
-        self.answers: dict[str, Effect] = {}  # by effect: what to do with the answer to its `ask`
+        self.effects: dict[str, Effect[...]] = {}
+        self.questions: dict[str, Question] = {}
 
-    def effect(self, function: Effect) -> Effect:
+    def effect(self, function: Callable[Concatenate[S, P], None]) -> Effect[P]:
         """Register an effect."""
         name: str = function.__name__
         assert name not in self.effects, f"two effects are called {name}"
-        self.effects[name] = function
-        return function
+        found: Effect[P] = Effect(name, function)
+        self.effects[name] = found
+        return found
 
-    def answered(self, function: Effect) -> Effect:
-        """Register what follows an `ask`: `turn_answered` gets the answer to the effect `turn`."""
-        name: str = function.__name__.removesuffix("_answered")
-        assert name in self.effects, f"there is no effect {name} to answer"
-        self.answers[name] = function
-        return function
+    def question(self, key: str, kind: str, meaning: str, words: str) -> Question:
+        """Declare a question."""
+        assert key not in self.questions, f"two questions have the key {key}"
+        found = Question(key, kind, meaning, words)
+        self.questions[key] = found
+        return found
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -60,8 +80,9 @@ class Effects:
     def __init__(self) -> None:
         self.stack: list[Frame] = []  # pending work, the next on top
         self.decision: Decision | None = None  # what is asked; the top frame waits for it
-        self._answers: tuple[Any, ...] = ()  # of the running effect
-        self._used = 0  # how many of them the running effect has taken
+        self.given: tuple[Any, ...] = ()  # the answers the running effect has got
+        self.changed = False  # the running effect changed something that `settle` looks at
+        self._used = 0  # how many of the answers the running effect has taken
         self._later: list[Frame] = []  # what the running effect put off with `then`
 
     def book(self) -> Book:
@@ -72,53 +93,59 @@ class Effects:
         """Everything an effect might change, comparable. Used by the check in test mode."""
         raise AssertionError("a state with effects gives its digest")
 
+    def settle(self) -> None:
+        """What follows by itself from a change; called when an effect has set `changed`."""
+
     # What effects call
 
     def choose(
         self,
         player: int,
-        why: str,
+        question: Question,
         options: Sequence[Any],
         weights: Sequence[int] | None = None,
+        amount: int = 0,
     ) -> Any:
         """The player's answer. Asks, and leaves the effect, if it has not been given yet."""
-        if self._used < len(self._answers):
+        if self._used < len(self.given):
             self._used += 1
-            return self._answers[self._used - 1]
-        assert options, f"{why} has no options"
-        self.decision = Decision(player, why, options, weights)
+            return self.given[self._used - 1]
+        self.ask(player, question, options, weights, amount)
         raise Asked()
 
-    def choose_some(self, player: int, why: str, options: Sequence[Any], n: int) -> list[Any]:
+    def choose_some(
+        self, player: int, question: Question, options: Sequence[Any], n: int
+    ) -> list[Any]:
         """`n` different options, asked one at a time; all of them if there are no more than n."""
         if len(options) <= n:
             return list(options)
         rest = list(options)
         chosen: list[Any] = []
         while len(chosen) < n:
-            answer = self.choose(player, why, rest[:])
+            answer = self.choose(player, question, rest[:])
             rest.remove(answer)
             chosen.append(answer)
         return chosen
 
-    def then(self, name: str, *args: Any) -> None:
-        """Do this effect when the running one is finished; several in the order written."""
-        assert name in self.book().effects, f"there is no effect {name}"
-        self._later.append((name, args, ()))
-
     def ask(
         self,
         player: int,
-        why: str,
+        question: Question,
         options: Sequence[Any],
         weights: Sequence[int] | None = None,
+        amount: int = 0,
     ) -> None:
-        """Ask, and end: the answer goes to the function registered with `answered`.
+        """Ask. The effect then returns, and runs again with the answer as the last of `given`.
 
-        Faster than `choose`, for hot questions. The effect that asks changes nothing.
+        What `choose` does without leaving by an exception, for the hot questions.
         """
-        assert self.decision is None, "an effect asks one thing at a time"
-        self.decision = Decision(player, why, options, weights)
+        assert options, f"{question.key} has no options"
+        assert not self.is_asking(), "an effect asks one thing at a time"
+        self.decision = Decision(player, question.key, options, weights, amount)
+
+    def then(self, effect: Effect[P], *args: P.args, **kwargs: P.kwargs) -> None:
+        """Do this effect when the running one is finished; several in the order written."""
+        self._later.append((effect.name, args, ()))
 
     # What the state's own `apply` calls
 
@@ -127,45 +154,63 @@ class Effects:
         decision = self.decision
         if decision is None:
             raise NotYourDecision("the game is over")
-        if not is_action(action):
-            raise MalformedAction(f"{action!r} is no action of this game")
-        if action not in decision.options:
-            raise IllegalAction(f"{action!r} is not allowed ({decision.why}); see the options")
-        name, args, answers = self.stack.pop()
-        self.stack.append((name, args, (*answers, action)))
+        if not is_offered(action, decision.options):
+            if not is_action(action):
+                raise MalformedAction(f"{action!r} is no action of this game")
+            raise not_allowed(decision, in_words(action), in_words)
+        name, args, given = self.stack.pop()
+        self.stack.append((name, args, (*given, action)))
         self.decision = None
         self.run()
 
     def run(self) -> None:
         """Do pending work until something is asked or nothing is left."""
-        book = self.book()
-        while self.stack and not self.is_asking():
-            frame = self.stack.pop()
-            name, args, answers = frame
-            self._answers = answers
+        effects = self.book().effects
+        stack = self.stack
+        while stack:
+            frame = stack.pop()
+            args = frame[1]
+            self.given = frame[2]
             self._used = 0
+            effect = effects[frame[0]]
             before = self.digest() if _checking[0] else None
             try:
-                if answers and name in book.answers:
-                    book.answers[name](self, *args, *answers)
+                n = len(args)
+                if n == 0:
+                    effect.run(self)
+                elif n == 1:
+                    effect.run(self, args[0])
+                elif n == 2:
+                    effect.run(self, args[0], args[1])
+                elif n == 3:
+                    effect.run(self, args[0], args[1], args[2])
                 else:
-                    book.effects[name](self, *args)
+                    effect.run(self, *args)
             except Asked:
                 pass
             if self.is_asking():
-                if _checking[0] and (before != self.digest() or self._later):
+                if _checking[0] and (before != self.digest() or self._later or self.changed):
                     raise AssertionError(
-                        f"the effect {name} changed the state before its last choice"
+                        f"the effect {effect.name} changed the state before its last choice"
                     )
-                self.stack.append(frame)
+                stack.append(frame)
                 return
-            if self._later:
-                self.stack.extend(reversed(self._later))
+            later = self._later
+            if later:
+                later.reverse()
+                stack.extend(later)
                 self._later = []
+            if self.has_changed():
+                self.changed = False
+                self.settle()
 
     def is_asking(self) -> bool:
         """Whether something is asked. (A function, so that compiled code looks again each time.)"""
         return self.decision is not None
+
+    def has_changed(self) -> bool:
+        """Whether the effect that ran has set `changed`; a function for the same reason."""
+        return self.changed
 
     def copy_effects_to(self, other: "Effects") -> None:
         """Give another state the same pending work."""
@@ -179,6 +224,19 @@ _checking = [False]
 def check_digests(on: bool) -> None:
     """Test mode: an effect that changes the state before its last choice fails at once."""
     _checking[0] = on
+
+
+def is_offered(action: object, options: Sequence[Any]) -> bool:
+    """Whether an action is one of the options.
+
+    >>> is_offered(("end",), [("roll",), ("end",)]), is_offered(True, [1])
+    (True, False)
+    """
+    if isinstance(options, list):  # mostly the very object that was offered
+        for option in options:
+            if option is action:
+                return True
+    return is_action(action) and action in options
 
 
 def is_action(action: object) -> bool:

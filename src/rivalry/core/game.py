@@ -68,7 +68,11 @@ class State(Protocol):
 
 
 class Game(Protocol):
-    """The rules of one game. A module with these members is a game."""
+    """The rules of one game. A module with these members is a game.
+
+    Two more are optional. `upgrade(version, options)` gives the options with which a log of an
+    older version of the rules replays. `questions` declares every question: see core/question.py.
+    """
 
     @property
     def name(self) -> str:

@@ -6,6 +6,9 @@ who may know. Views, samplers and leak tests derive from these two lists and not
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i16
+
 from rivalry.core.chance import SplitMix64, shuffle
 
 EVERYBODY: Final = 255
@@ -24,11 +27,15 @@ class Cards:
     __slots__ = ("identity", "known")
 
     def __init__(self, identity: list[int], known: list[int] | None = None) -> None:
-        self.identity = identity  # handle -> card
-        self.known = [0] * len(identity) if known is None else known  # handle -> mask of seats
+        self.identity: vec[i16] = vec[i16](identity)  # handle -> card
+        mask = [0] * len(identity) if known is None else known
+        self.known: vec[i16] = vec[i16](mask)  # handle -> mask of seats
 
     def copy(self) -> "Cards":
-        return Cards(self.identity[:], self.known[:])
+        cards = Cards([])
+        cards.identity = self.identity[:]
+        cards.known = self.known[:]
+        return cards
 
     def show(self, h: int, seat: int) -> None:
         """Let one seat know a card."""
@@ -54,10 +61,10 @@ class Cards:
         >>> cards = Cards([70, 71, 72, 73])
         >>> cards.show_all(2)
         >>> cards.shuffle([0, 2, 3], 1)
-        >>> cards.identity, cards.known
+        >>> list(cards.identity), list(cards.known)
         ([70, 71, 73, 72], [0, 0, 0, 0])
         """
-        there = [self.identity[h] for h in zone]
+        there: list[int] = [self.identity[h] for h in zone]
         shuffle(there, bits)
         for h, card in zip(zone, there, strict=True):
             self.identity[h] = card
@@ -68,7 +75,7 @@ class Cards:
         rng = SplitMix64(bits)
         for group in alike:
             unknown = [h for h in group if not self.knows(h, seat)]
-            there = [self.identity[h] for h in unknown]
+            there: list[int] = [self.identity[h] for h in unknown]
             shuffle(there, rng.next64() & 0x7FFFFFFFFFFFFFFF)
             for h, card in zip(unknown, there, strict=True):
                 self.identity[h] = card

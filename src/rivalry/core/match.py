@@ -5,7 +5,15 @@ from typing import Any, Final
 
 from rivalry.core import chance
 from rivalry.core.account import Told, told
-from rivalry.core.decision import CHANCE, Action, ActionError, BadOption, Decision, NotYourDecision
+from rivalry.core.decision import (
+    CHANCE,
+    Action,
+    ActionError,
+    BadOption,
+    Decision,
+    NoSuchSeat,
+    NotYourDecision,
+)
 from rivalry.core.game import Game, State, View
 from rivalry.core.log import BadLog, GameLog, line_of_field
 from rivalry.core.option import check
@@ -29,6 +37,7 @@ class Match:
     def __init__(self, game: Game, seed: str, options: dict[str, Any]) -> None:
         self.game = game
         self.state: State = game.new(**options)
+        self._seats = len(self.state.scores())
         self.log = GameLog(game.name, game.version, check(game.options(), options), [], seed)
         self._seed = seed
         self._chance_answers = 0
@@ -41,6 +50,9 @@ class Match:
         self._marks: list[tuple[State, int]] = []
         self._let_chance_answer()
 
+    def __repr__(self) -> str:
+        return f"replay({self.log!r})"
+
     @property
     def decision(self) -> Decision | None:
         """The question a player is asked, or None when the game is over."""
@@ -51,6 +63,7 @@ class Match:
 
         Anything not offered raises an `ActionError` and changes nothing.
         """
+        self._check_seat(seat)
         decision = self.state.decision
         if decision is None:
             raise NotYourDecision("the game is over")
@@ -60,7 +73,15 @@ class Match:
         self._let_chance_answer()
 
     def view(self, seat: int | None = None) -> View:
-        """All that the seat, or a spectator, may know."""
+        """All that the seat, or a spectator, may know.
+
+        >>> import rivalry
+        >>> rivalry.new("lost-cities", seed=7).view(2)
+        Traceback (most recent call last):
+          ...
+        rivalry.core.decision.NoSuchSeat: there is no seat 2; seats: 0, 1
+        """
+        self._check_seat(seat)
         return self.state.view(seat)
 
     def scores(self) -> list[int]:
@@ -184,9 +205,9 @@ class Match:
                 raise type(error)(f"answer {n} ({text}): {error}") from None
 
     def _apply(self, decision: Decision, action: Action) -> None:
-        final = decision.player == CHANCE or (
-            action in decision.options and self.game.reveals(self.state, action)
-        )
+        # True and 1.0 equal 1, but they are no actions; the state refuses them in its own words.
+        offered = type(action) in (int, tuple) and action in decision.options
+        final = decision.player == CHANCE or (offered and self.game.reveals(self.state, action))
         self.state.apply(action)
         self.log.answers.append(self.game.text(action))
         self._undo_by.append(CHANCE if final else decision.player)
@@ -197,6 +218,11 @@ class Match:
             self._chance_answers += 1
         if len(self.log.answers) % MARK == 0:
             self._marks.append((self.state.copy(), self._chance_answers))
+
+    def _check_seat(self, seat: object) -> None:
+        if seat is not None and (type(seat) is not int or not 0 <= seat < self._seats):
+            seats = ", ".join(map(str, range(self._seats)))
+            raise NoSuchSeat(f"there is no seat {seat!r}; seats: {seats}")
 
     def _let_chance_answer(self) -> None:
         while True:
@@ -209,17 +235,22 @@ class Match:
 def replay(game: Game, log: GameLog, seed: str, source: str | None = None) -> Match:
     """The match that a log describes, answer for answer.
 
-    It goes on with the log's own seed, or with `seed` where the log has none. A log of other rules
-    or with an answer that is not allowed raises `BadLog` with its line in `source`, the text
-    the log was read from.
+    It goes on with the log's own seed, or with `seed` where the log has none. A game may know how
+    to play by older versions of its rules (`upgrade`, see core/game.py). A log of other rules or
+    with an answer that is not allowed raises `BadLog` with its line in `source`, the text the log
+    was read from.
     """
     text = log.json() if source is None else source
+    options = log.options
     if log.version != game.version:
-        raise BadLog(
-            line_of_field("version", text),
-            f"played by version {log.version} of the rules of {game.name}; "
-            f"this program has version {game.version}",
-        )
+        upgrade = getattr(game, "upgrade", None)
+        if upgrade is None or not 0 < log.version < game.version:
+            raise BadLog(
+                line_of_field("version", text),
+                f"played by version {log.version} of the rules of {game.name}; "
+                f"this program has version {game.version}",
+            )
+        options = upgrade(log.version, log.options)
     word = "options" if text.lstrip().startswith("{") else "option"
     for name, value in log.options.items():
         try:
@@ -227,7 +258,7 @@ def replay(game: Game, log: GameLog, seed: str, source: str | None = None) -> Ma
         except BadOption as not_allowed:
             raise BadLog(line_of_field(word, text, name), str(not_allowed)) from None
     try:
-        match = Match(game, log.seed if log.seed is not None else seed, log.options)
+        match = Match(game, log.seed if log.seed is not None else seed, options)
     except ValueError as not_possible:
         raise BadLog(line_of_field(word, text), str(not_possible)) from None
     match.log.seed = log.seed

@@ -4,12 +4,11 @@ from collections.abc import Sequence
 
 from rivalry.core import chance
 from rivalry.core.decision import (
-    CHANCE,
     Action,
     Decision,
-    IllegalAction,
     MalformedAction,
     NotYourDecision,
+    not_allowed,
 )
 
 
@@ -52,8 +51,5 @@ class Notation:
         by_id = type(action) is int and 0 <= action < len(self.words)
         if not by_id and action not in chance.SHUFFLES and not chance.is_start(action, 4):
             return MalformedAction(f"{action!r} is no action of {self.game}")
-        if decision.player == CHANCE:
-            return IllegalAction(f"chance is asked first, for {decision.why}")
         words = self.words[action] if type(action) is int else repr(action)
-        allowed = ", ".join([self.text(option) for option in decision.options])
-        return IllegalAction(f"{words!r} is not allowed; allowed: {allowed}")
+        return not_allowed(decision, words, self.text)

@@ -19,6 +19,7 @@ class Option:
     own (a board layout, a deck) has `None` there, and the game checks the value itself; `shape`
     describes it as a JSON schema, with the keyword `total` for how many items all lists of an
     object have together. `only` names options and the values with which alone this one counts.
+    A `hidden` option is set by programs, for logs of older rules; no form shows it.
 
     >>> rounds = Option("rounds", "rounds of a match", 3, range(1, 10))
     >>> check([rounds], {"rounds": 5})
@@ -35,6 +36,7 @@ class Option:
     allowed: Sequence[Value] | None
     shape: Mapping[str, Any] | None = None
     only: Mapping[str, Value] | None = None
+    hidden: bool = False
 
     def allows(self, value: object) -> bool:
         """Whether the value is one of the allowed ones, and of the very same type."""

@@ -1,7 +1,6 @@
 """The games as environments for research: observations, masks, vectors, adapters, players, data.
 
-The engine needs nothing but Python; this part needs NumPy and librt, mypyc's library of packed
-arrays (`pip install rivalry[research]`), and each adapter the framework it is for.
+This part needs NumPy (`pip install rivalry[research]`), and each adapter the framework it is for.
 
 >>> from rivalry import research
 >>> games = research.vector("lost-cities", 4, seed=7, rounds=1)
@@ -9,29 +8,32 @@ arrays (`pip install rivalry[research]`), and each adapter the framework it is f
 ((4, 376), (4, 127))
 """
 
-from importlib import import_module
 from typing import Any
 
+from rivalry.core import registry
 from rivalry.core.decision import BadOption
+from rivalry.core.manifest import resolve
 from rivalry.research.batch import Vector
 from rivalry.research.spec import Field, Spec
 
-__all__ = ["GAMES", "Field", "Spec", "Vector", "decode", "spec", "vector"]
+__all__ = ["Field", "Spec", "Vector", "decode", "games", "spec", "vector"]
 
-GAMES = {
-    "catan-rivals": "rivalry.research.catan_rivals",
-    "lost-cities": "rivalry.research.lost_cities",
-    "lost-cities-board": "rivalry.research.lost_cities_board",
-    "lost-cities-rivals": "rivalry.research.lost_cities_rivals",
-}
-"""The games that can be observed, and the module that says how."""
+
+def games() -> list[str]:
+    """The games that can be observed.
+
+    >>> "lost-cities" in games()
+    True
+    """
+    return [name for name in registry.names() if registry.manifest(name).observations]
 
 
 def module(game: str) -> Any:
     """The module of a game's observations: `spec`, `encoder` and `decode`."""
-    if game not in GAMES:
-        raise BadOption(f"no game {game}; games: {', '.join(GAMES)}")
-    return import_module(GAMES[game])
+    where = registry.manifest(game).observations
+    if where is None:
+        raise BadOption(f"{game} has no observations; games that have: {', '.join(games())}")
+    return resolve(where)
 
 
 def spec(game: str, **options: Any) -> Spec:

@@ -10,24 +10,27 @@ from typing import Any, Final
 
 from rivalry.core.decision import Action
 from rivalry.games import catan_rivals as game
-from rivalry.games.catan_rivals import setup
+from rivalry.games.catan_rivals import position
 from rivalry.games.catan_rivals.card import CARDS, POINTS
-from rivalry.games.catan_rivals.notation import ID_OF, VOCABULARY, text
+from rivalry.games.catan_rivals.notation import text
 from rivalry.games.catan_rivals.place import EAST, PLACE_NAMES, WEST
-from rivalry.games.catan_rivals.prompt import PROMPTS
+from rivalry.games.catan_rivals.resource import pay_price
+from rivalry.games.catan_rivals.state import NOTES, QUESTIONS
+from rivalry.games.catan_rivals.vocabulary import ID_OF, VOCABULARY
 from rivalry.research.lanes.catan_rivals import (
     ANSWERS,
     EFFECTS,
     FACE_UP,
     FACES,
+    FIRST_BACK,
     FIRST_WORD,
     FRAME,
     FRAMES,
+    NOTE_SLOTS,
     NUMBER_ZERO,
     REGION_CELLS,
     REPLIES,
     RESOLVING,
-    RETRIEVED,
     WORDS,
     CatanRivals,
     Layout,
@@ -42,9 +45,6 @@ SCALARS: Final = (
     "turns begun",
     "production number of this turn; 0 before the roll",
     f"event of this turn ({', '.join(f'{n} {face}' for n, face in enumerate(FACES) if face)})",
-    "1 if the event die was set by a herald",
-    "1 if the own seat is saved from the event",
-    "1 if the rival is",
     "who has the hero token: 1 own, 2 rival, 0 nobody",
     "who has the trade token",
     "who has won",
@@ -56,13 +56,13 @@ SCALARS: Final = (
     "who is asked; 0 chance or nobody",
     "what is asked, if the own seat is: the question's number in the list of prompts",
 )
-HIGHS: Final = (1, 2, 10000, 6, 5, 1, 1, 1, 2, 2, 2, 30, 20, 20, 20, 200, 2, 1000)
+HIGHS: Final = (1, 2, 10000, 6, 5, 2, 2, 2, 30, 20, 20, 20, 200, 2, 1000)
 LEAST, MOST = -100, 200
 
 
 def spec(**given: Any) -> Spec:
     """What an observation of Rivals for Catan says, for these options of the game."""
-    options = setup.new(**given).options
+    options = position.new(**given).options
     layout = Layout(options)
     s = Spec(game.name, game.version, options, 2, [text(word) for word in VOCABULARY])
     s.add("table", "where the game stands", SCALARS, 0, HIGHS)
@@ -88,7 +88,10 @@ def spec(**given: Any) -> Spec:
     ):
         labels = [f"card {n} from the bottom" for n in range(slots)]
         said = f"{meaning}: 0 no card, 1 an unknown one, 2 + number a known one"
-        s.add(name, said, labels, 0, highest)
+        if name == "discard":
+            said += f"; {FIRST_BACK} + number of its back for one that is covered"
+        high = FIRST_BACK + len(layout.backs) if name == "discard" else highest
+        s.add(name, said, labels, 0, high)
     s.add(
         "pending",
         "effects that are not finished, the one that asks last: 1 + its place in `EFFECTS` of "
@@ -110,11 +113,11 @@ def spec(**given: Any) -> Spec:
         len(REPLIES),
     )
     s.add(
-        "retrieved",
-        "1 + card: cards played this turn that bring back others",
-        [f"card {n + 1}" for n in range(RETRIEVED)],
+        "notes",
+        f"what holds until the turn is over: 1 {', 2 '.join(NOTES)}; each with a number",
+        [f"note {n + 1}: {what}" for n in range(NOTE_SLOTS) for what in ("word", "number")],
         0,
-        len(CARDS),
+        [len(NOTES), len(CARDS)] * NOTE_SLOTS,
     )
     return s
 
@@ -187,13 +190,13 @@ def decode(spec: Spec, values: Sequence[int]) -> dict[str, Any]:
             "the question is the pending one"
         )
     if question:
-        view["asked"]["why"] = list(PROMPTS)[question - 1]
+        view["asked"]["why"] = list(QUESTIONS)[question - 1]
     return view
 
 
 def _held(spec: Spec, part: dict[str, list[int]], seat: int) -> dict[str, Any]:
     """The parts of a view that an observation holds."""
-    (_, turn, turns, production, face, herald, saved, rival_saved, hero, trader, winner, goal,
+    (_, turn, turns, production, face, hero, trader, winner, goal,
      roads, settlements, cities, box, _, _) = part["table"]  # fmt: skip
 
     def by_seat(own: Any, rival: Any) -> list[Any]:
@@ -213,9 +216,7 @@ def _held(spec: Spec, part: dict[str, list[int]], seat: int) -> dict[str, Any]:
         "turns": turns,
         "production": production,
         "face": FACES[face],
-        "herald": bool(herald),
-        "retrieved": [CARDS[n - 1].key for n in part["retrieved"] if n],
-        "protected": by_seat(bool(saved), bool(rival_saved)),
+        "notes": _notes(part["notes"]),
         "hero": holder(hero),
         "trader": holder(trader),
         "winner": holder(winner),
@@ -227,12 +228,14 @@ def _held(spec: Spec, part: dict[str, list[int]], seat: int) -> dict[str, Any]:
             for n, back in enumerate(layout.stacks)
         ],
         "face_up": _zone(part["face_up"]),
-        "discard": _zone(part["discard"]),
+        "piles": [_pile(part["discard"], layout.backs)],
         "resolving": _zone(part["resolving"]),
         "events": _zone(part["events"]),
-        "box": box,
+        "box": [None] * box,
         "regions": _zone(part["regions"]),
-        "centre": {"roads": roads, "settlements": settlements, "cities": cities},
+        "roads": roads,
+        "settlements": settlements,
+        "cities": cities,
         "pending": _pending(part["pending"], part["answers"]),
     }
 
@@ -282,14 +285,27 @@ def _zone(slots: Sequence[int]) -> list[str | None]:
     return [CARDS[n - 2].key if n > 1 else None for n in slots if n]
 
 
+def _pile(slots: Sequence[int], backs: Sequence[str]) -> dict[str, Any]:
+    cards = [CARDS[n - 2].key if n < FIRST_BACK else None for n in slots if n]
+    shown = [CARDS[n - 2].back if n < FIRST_BACK else backs[n - FIRST_BACK] for n in slots if n]
+    return {"cards": cards, "backs": shown}
+
+
+def _notes(slots: Sequence[int]) -> list[list[Any]]:
+    words, numbers = slots[::2], slots[1::2]
+    return [[NOTES[w - 1], n] for w, n in zip(words, numbers, strict=True) if w]
+
+
 def _pending(frames: Sequence[int], answers: Sequence[int]) -> list[Any]:
     found: list[Any] = []
     for start in range(0, len(frames), FRAME):
         number, *args = frames[start : start + FRAME]
         if number:
-            words = [
+            words: list[Any] = [
                 WORDS[n - FIRST_WORD] if n >= FIRST_WORD else n - NUMBER_ZERO for n in args if n
             ]
+            if EFFECTS[number - 1] == pay_price.name:
+                words[2:] = [words[2:]]
             found.append([EFFECTS[number - 1], words, []])
     if found:
         found[-1][2] = [REPLIES[n - 1] for n in answers if n]

@@ -178,26 +178,20 @@ def read_parquet(path: str | Path) -> Iterator[dict[str, Any]]:
             yield from batch.to_pylist()
 
 
-SMALL: dict[str, list[dict[str, Any]]] = {
-    "lost-cities": [{}],
-    "lost-cities-board": [{"players": players} for players in (2, 3, 4)],
-    "lost-cities-rivals": [{"players": players} for players in (2, 3, 4)],
-    "catan-rivals": [
-        {"mode": mode} for mode in ("introductory", "gold", "turmoil", "progress", "duel")
-    ],
-}
-"""The games of the small set, with the options they are played with in turn."""
+def kinds() -> list[str]:
+    """The games that bots of all levels play: those of the small set."""
+    return [name for name in research.games() if registry.manifest(name).knowledge]
 
 
-def small(games: int, seed: int = 1, only: Iterable[str] = SMALL) -> Iterator[Trajectory]:
+def small(games: int, seed: int = 1, only: Iterable[str] | None = None) -> Iterator[Trajectory]:
     """So many games of each kind, `strong` and `casual` bots in turn, seats swapped every game."""
     budget = Budget(iterations=32)
-    for game in only:
+    for game in kinds() if only is None else only:
+        samples = registry.manifest(game).samples
         for n in range(games):
-            options = SMALL[game][n % len(SMALL[game])]
-            names = [
-                ("strong", "casual")[(seat + n) % 2] for seat in range(options.get("players", 2))
-            ]
+            options = samples[n % len(samples)]
+            seats = len(registry.load(game).new(**options).scores())
+            names = [("strong", "casual")[(seat + n) % 2] for seat in range(seats)]
             yield from record(game, names, [f"{seed}:{n}"], budget, **options)
 
 
@@ -208,7 +202,7 @@ def main() -> None:
     made.add_argument("file")
     made.add_argument("--games", type=int, default=5, help="of each kind")
     made.add_argument("--seed", type=int, default=1)
-    made.add_argument("--only", nargs="*", choices=SMALL, default=list(SMALL), metavar="GAME")
+    made.add_argument("--only", nargs="*", choices=kinds(), default=kinds(), metavar="GAME")
     table = commands.add_parser("parquet", help="decisions of a file as Parquet tables")
     table.add_argument("file")
     table.add_argument("--folder", default=".")

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
-from rivalry.bots.bot import Budget
+from rivalry.bots.protocol import Budget
 from rivalry.research import data
 from rivalry.research.lanes.lanes import outcome
 

@@ -10,6 +10,7 @@ in the logs.) Hidden cards stay hidden: `resample_from_infostate` mixes what a p
 """
 
 import json
+from functools import cache
 from hashlib import sha256
 from typing import Any, Final
 
@@ -70,7 +71,9 @@ def _options(game: str, parameters: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def _type(game: str) -> Any:
+@cache
+def type_of(game: str) -> Any:
+    """A game as OpenSpiel lists it."""
     rules = registry.load(game)
     seats = next((list(o.allowed or ()) for o in rules.options() if o.name == "players"), [2])
     return pyspiel.GameType(
@@ -114,7 +117,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             max_game_length=answers,
         )
         self._nodes = nodes
-        super().__init__(TYPES[game], info, dict(params or {}))
+        super().__init__(type_of(game), info, dict(params or {}))
 
     def new_initial_state(self, *_: Any) -> Any:
         return SpielState(self)
@@ -296,13 +299,10 @@ class SpielObserver:
         return f"{words} #{state.memory[player]}" if self.kind.perfect_recall else words
 
 
-TYPES: Final = {game: _type(game) for game in research.GAMES}
-"""The games as OpenSpiel lists them."""
-
-
 def register() -> None:
     """Make the games known to `pyspiel.load_game`; importing this module does it."""
-    for game, kind in TYPES.items():
+    for game in research.games():
+        kind = type_of(game)
         if kind.short_name not in pyspiel.registered_names():
             pyspiel.register_game(kind, _maker(game))
 

@@ -24,12 +24,6 @@ from rivalry import research
 from rivalry.bots import language
 from rivalry.research.spec import Spec
 
-NAMES: Final = {
-    "lost_cities": "lost-cities",
-    "lost_cities_rivals": "lost-cities-rivals",
-    "lost_cities_board": "lost-cities-board",
-    "catan_rivals": "catan-rivals",
-}
 VERSION: Final = "v0"
 
 
@@ -228,8 +222,16 @@ def parallel_env(game: str, max_cycles: int | None = None, **settings: Any) -> P
     return Parallel(game, max_cycles, **settings)
 
 
-def _module(game: str) -> SimpleNamespace:
-    """What a module of PettingZoo's own has: `env`, `raw_env` and `parallel_env`."""
+def names() -> dict[str, str]:
+    """The games by the names that PettingZoo's users expect."""
+    return {game.replace("-", "_"): game for game in research.games()}
+
+
+def __getattr__(name: str) -> SimpleNamespace:
+    """`lost_cities_v0` and the like: what a module of PettingZoo's own has."""
+    game = names().get(name.removesuffix(f"_{VERSION}"))
+    if game is None or not name.endswith(VERSION):
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
     def of(make: Any) -> Any:
         return lambda *args, **settings: make(game, *args, **settings)
@@ -237,18 +239,12 @@ def _module(game: str) -> SimpleNamespace:
     return SimpleNamespace(env=of(env), raw_env=of(raw_env), parallel_env=of(parallel_env))
 
 
-lost_cities_v0 = _module("lost-cities")
-lost_cities_rivals_v0 = _module("lost-cities-rivals")
-lost_cities_board_v0 = _module("lost-cities-board")
-catan_rivals_v0 = _module("catan-rivals")
-
-
 def register() -> None:
     """Make the environments known to `pettingzoo.make` (1.27 and later)."""
     if not hasattr(pettingzoo, "register"):
         return
     registries = {"aec": pettingzoo.aec_registry, "parallel": pettingzoo.parallel_registry}
-    for name, game in NAMES.items():
+    for name, game in names().items():
         for kind, known in registries.items():
             id = f"rivalry/{name}-{VERSION}"
             if id not in known:

@@ -1,20 +1,26 @@
 """The Gymnasium environments by id; Gymnasium calls this by itself where Rivalry is installed."""
 
-from typing import Final
+from rivalry.core import registry
 
-IDS: Final = {
-    "rivalry/LostCities-v0": "lost-cities",
-    "rivalry/LostCitiesRivals-v0": "lost-cities-rivals",
-    "rivalry/LostCitiesBoard-v0": "lost-cities-board",
-    "rivalry/CatanRivals-v0": "catan-rivals",
-}
+
+def ids() -> dict[str, str]:
+    """The id of every game that can be observed.
+
+    >>> ids()["rivalry/LostCities-v0"]
+    'lost-cities'
+    """
+    return {
+        f"rivalry/{name.title().replace('-', '')}-v0": name
+        for name in registry.names()
+        if registry.manifest(name).observations
+    }
 
 
 def gymnasium_environments() -> None:
     """Make the environments known to `gymnasium.make` and `gymnasium.make_vec`."""
     from gymnasium.envs.registration import register, registry
 
-    for id, game in IDS.items():
+    for id, game in ids().items():
         if id not in registry:
             register(
                 id,

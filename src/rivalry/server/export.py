@@ -11,7 +11,7 @@ from pathlib import Path
 from tempfile import gettempdir
 from typing import Any
 
-from rivalry.bots.reason import WORDS
+from rivalry.bots.reason import sentences
 from rivalry.core import registry
 from rivalry.server import protocol
 from rivalry.server.config import Config
@@ -29,7 +29,9 @@ def files() -> dict[str, str]:
         "openapi.json": create_app(Config(data=Path(gettempdir()))).openapi(),
         "socket.json": protocol.schema(),
         "prompts.json": {name: dict(registry.load(name).prompts) for name in registry.names()},
-        "reasons.json": WORDS,
+        "reasons.json": {
+            key: words for name in registry.names() for key, words in sentences(name).items()
+        },
         "options.json": [game.model_dump(mode="json") for game in all_games()],
     }
     return {

@@ -4,21 +4,15 @@ A game's module has `board(view)`. It may have more: `account(view)` (how the sc
 line by line) and `round_over(view)` (whether this is the end of a round, worth a look at it).
 """
 
-from importlib import import_module
 from typing import Any
 
 from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from rivalry.core import registry
 from rivalry.core.game import View
-
-_MODULES = {
-    "catan-rivals": "rivalry.terminal.catan_rivals",
-    "lost-cities": "rivalry.terminal.lost_cities",
-    "lost-cities-rivals": "rivalry.terminal.lost_cities_rivals",
-    "lost-cities-board": "rivalry.terminal.lost_cities_board",
-}
+from rivalry.core.manifest import resolve
 
 
 def board(view: View) -> RenderableType:
@@ -67,12 +61,5 @@ def _words(value: Any) -> str:
 
 
 def _module(game: str) -> Any:
-    name = _MODULES.get(game)
-    if name is None:
-        return None
-    try:
-        return import_module(name)
-    except ModuleNotFoundError as error:
-        if error.name != name:
-            raise
-        return None
+    where = registry.manifest(game).board
+    return resolve(where) if where else None

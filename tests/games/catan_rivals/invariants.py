@@ -1,7 +1,9 @@
 """What holds in every position of Rivals for Catan, whatever happens."""
 
+from collections import Counter
+
 from rivalry.games.catan_rivals import points
-from rivalry.games.catan_rivals.card import CARDS, COMMERCE, REGION, STRENGTH, VICTORY
+from rivalry.games.catan_rivals.card import CARDS, COMMERCE, POINTS, REGION, STRENGTH, VICTORY
 from rivalry.games.catan_rivals.place import CITY, ROAD, SETTLEMENT
 from rivalry.games.catan_rivals.state import State, card_of
 
@@ -25,10 +27,16 @@ def check_invariants(s: State) -> None:
             assert totals[0] == totals[1] or max(totals) < 3, f"nobody has a token: {totals}"
     for seat in (0, 1):
         assert points.points(s, seat, VICTORY) >= 2, "two settlements are always there"
+        for kind in range(len(POINTS)):
+            explained = sum(n for _, n in points.sources(s, seat, kind))
+            assert explained == points.points(s, seat, kind), f"points of kind {kind}"
+        counted = Counter(card_of(s, h).name_id for h in s.princes[seat].built)
+        for name, n in enumerate(s.princes[seat].names):
+            assert n == counted[name], f"a name is counted {n} times"
 
 
 def _every_card_lies_in_one_place(s: State) -> None:
-    zones = [*s.stacks, s.face_up, s.discard, s.events, s.resolving, s.box, s.regions]
+    zones = [*s.stacks, *s.piles, s.face_up, s.events, s.resolving, s.box, s.regions]
     for prince in s.princes:
         laid = [h for h in prince.grid if h >= 0 and CARDS[s.cards.identity[h]].kind == REGION]
         zones += [prince.hand, prince.built, prince.markers, prince.sea, laid]

@@ -24,10 +24,14 @@ A card that the mode leaves in the box is added to the game, so `mode="duel"` se
 from collections.abc import Sequence
 from typing import Any
 
+from librt.vecs import append
+
 import rivalry
 from rivalry.core import effects
 from rivalry.core.decision import CHANCE, Action
-from rivalry.games.catan_rivals import building, points, resource, setup
+from rivalry.core.option import check
+from rivalry.core.question import RIVALS_PLACE
+from rivalry.games.catan_rivals import building, points, position, resource, setup
 from rivalry.games.catan_rivals.card import (
     BY_KEY,
     CARDS,
@@ -40,7 +44,8 @@ from rivalry.games.catan_rivals.card import (
     STRENGTH,
 )
 from rivalry.games.catan_rivals.place import CELL_OF, CITY, ROAD, SETTLEMENT, WEST, cell
-from rivalry.games.catan_rivals.state import State, card_of
+from rivalry.games.catan_rivals.position import Position
+from rivalry.games.catan_rivals.state import QUESTIONS, card_of
 
 GAME = rivalry.game("catan-rivals")
 ME, RIVAL = 0, 1
@@ -50,9 +55,6 @@ HEROES = (
     {1: "inga", 2: "osmund", 3: "inga, osmund", 4: "osmund, siglind"},
 )
 SHIPS = (("brick-ship", "grain-ship", "lumber-ship"), ("gold-ship", "ore-ship", "wool-ship"))
-RIVALS_PLACES = ("feud.name", "arsonist.target")
-"""The questions whose answers are places in the principality of the player who is not asked."""
-
 SETUP_WORDS = {
     *("resources", "stored", "built", "cities", "left", "right", "roads", "hand"),
     *("strength", "commerce", "fresh"),
@@ -85,7 +87,7 @@ def scenario(
     and cities are left.
     """
     effects.check_digests(True)
-    s = setup.before_shuffle(setup.check(setup.OPTIONS, {"mode": mode, **options}))
+    s = position.before_shuffle(check(setup.OPTIONS, {"mode": mode, **options}))
     s.turn = turn
     s.turns = 1
     s.production = production
@@ -117,7 +119,7 @@ def scenario(
     for key in reversed(_words(discard)):
         h = _take(s, key)
         s.cards.show_all(h)
-        s.discard.append(h)
+        s.piles[0].append(h)
     for key in reversed(_words(events)):
         s.events.append(_take(s, key))
     for key in reversed(_words(regions)):
@@ -132,6 +134,7 @@ def scenario(
     s.hero = ("me", "rival").index(hero) if hero else -1
     s.trader = ("me", "rival").index(trader) if trader else -1
     points.update_tokens(s)
+    s.changed = False
     s.stack = [({"start": "start_turn", "action": "action_phase"}.get(at, at), (), ())]
     s.run()
     return Scenario(s)
@@ -186,7 +189,7 @@ class Player:
 
     def _find(self, key: str) -> int:
         s = self._g.state
-        mine = [*self._prince.built, *(h for h in self._prince.grid if h >= 0)]
+        mine = [*self._prince.built, *(int(h) for h in self._prince.grid if h >= 0)]
         found = sorted({h for h in mine if card_of(s, h).key == key})
         assert len(found) == 1, f"{key} lies {len(found)} times in this principality"
         return found[0]
@@ -249,7 +252,7 @@ class Player:
 class Scenario:
     """A position that is played on by naming what is answered."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: Position) -> None:
         self.state = state
         self.me = Player(self, ME)
         self.rival = Player(self, RIVAL)
@@ -328,7 +331,8 @@ class Scenario:
         names = [" ".join(words[i:]) for i in range(len(words))]
         if option in CELL_OF:
             player = self.state.decision.player
-            owner = 1 - player if self.asked in RIVALS_PLACES else player
+            is_rivals = QUESTIONS[self.asked].kind == RIVALS_PLACE
+            owner = 1 - player if is_rivals else player
             h = self.state.princes[owner].grid[CELL_OF[option]]
             if h >= 0:
                 card = card_of(self.state, h)
@@ -410,7 +414,7 @@ class Scenario:
     @property
     def discard(self) -> str:
         """The discard pile from the top down."""
-        return ", ".join(self.keys(self.state.discard)[::-1])
+        return ", ".join(self.keys(self.state.piles[0])[::-1])
 
     @property
     def face_up(self) -> str:
@@ -437,11 +441,11 @@ def _place(c: int) -> Action:
 # Setting up
 
 
-def _zones(s: State) -> list[list[int]]:
+def _zones(s: Position) -> list[list[int]]:
     return [*s.stacks, s.face_up, s.events, s.box, s.regions]
 
 
-def _take(s: State, key: str) -> int:
+def _take(s: Position, key: str) -> int:
     """Take a card from wherever it lies unused; one left in the box is added to the game."""
     assert key in BY_KEY, f"there is no card {key}"
     for zone in _zones(s):
@@ -451,31 +455,29 @@ def _take(s: State, key: str) -> int:
                 return h
     card = BY_KEY[key]
     assert card.set in ("basic", *s.sets), f"{key} is not in the game {s.options['mode']}"
-    in_the_game = s.cards.identity.count(card.index)
+    in_the_game = list(s.cards.identity).count(card.index)
     assert in_the_game < card.copies, f"all {in_the_game} copies of {key} are in use"
-    for by_handle in (s.level, s.used):
-        by_handle.append(0)
-    for by_handle in (s.where, s.under):
-        by_handle.append(-1)
-    s.cards.known.append(0)
-    s.cards.identity.append(card.index)
+    s.level, s.used = append(s.level, 0), append(s.used, 0)
+    s.where, s.under = append(s.where, -1), append(s.under, -1)
+    s.cards.known = append(s.cards.known, 0)
+    s.cards.identity = append(s.cards.identity, card.index)
     return len(s.cards.identity) - 1
 
 
-def _put_back(s: State, h: int) -> None:
+def _put_back(s: Position, h: int) -> None:
     """Lay a card under a stack with its back, to be found there."""
     s.cards.hide(h)
     s.stacks[s.backs.index(card_of(s, h).set)].insert(0, h)
 
 
-def _centre(s: State, seat: int, words: dict[str, Any]) -> None:
+def _centre(s: Position, seat: int, words: dict[str, Any]) -> None:
     prince = s.princes[seat]
     for side, step in (("left", -1), ("right", 1)):
         for pair in _words(words.get(side, "")):
             above, below = pair.split()
             end = prince.left if step < 0 else prince.right
             prince.centre[end + step - WEST] = ROAD
-            prince.centre[end + 2 * step - WEST] = SETTLEMENT
+            building.set_centre(s, seat, end + 2 * step, SETTLEMENT)
             if step < 0:
                 prince.left = end - 2
             else:
@@ -494,11 +496,11 @@ def _centre(s: State, seat: int, words: dict[str, Any]) -> None:
     all_x = list(range(prince.left, prince.right + 1, 2))
     for x in all_x[:cities] if isinstance(cities, int) else cities:
         assert prince.centre[x - WEST] == SETTLEMENT, f"there is no settlement at {x}"
-        prince.centre[x - WEST] = CITY
+        building.set_centre(s, seat, x, CITY)
         s.cities -= 1
 
 
-def _expansions(s: State, seat: int, words: dict[str, Any]) -> None:
+def _expansions(s: Position, seat: int, words: dict[str, Any]) -> None:
     built = _words(words.get("built", ""))
     strength, commerce = words.get("strength", 0), words.get("commerce", 0)
     if strength:
@@ -520,7 +522,7 @@ def _expansions(s: State, seat: int, words: dict[str, Any]) -> None:
     handles.sort(key=lambda h: order.index(card_of(s, h).key))
 
 
-def _hand(s: State, seat: int, words: dict[str, Any]) -> None:
+def _hand(s: Position, seat: int, words: dict[str, Any]) -> None:
     fresh = _words(words.get("fresh", ""))
     for key in _words(words.get("hand", "")):
         assert BY_KEY[key].kind not in (EVENT, REGION), f"nobody holds {key}"
@@ -533,7 +535,7 @@ def _hand(s: State, seat: int, words: dict[str, Any]) -> None:
     assert not fresh, f"{fresh} are not in hand"
 
 
-def _resources(s: State, seat: int, words: dict[str, Any]) -> None:
+def _resources(s: Position, seat: int, words: dict[str, Any]) -> None:
     stores = resource.stores(s, seat)
     what = words.get("resources", "")
     if what == "all":

@@ -4,27 +4,32 @@ import re
 from pathlib import Path
 
 import pytest
-from questions import SOURCES
+
+import rivalry
 
 HERE = Path(__file__).parent
+ENGINE = Path(rivalry.__file__).parent / "games" / "catan_rivals"
 PAGE = HERE.parents[2] / "docs" / "add-a-card.md"
 BLOCKS = re.findall(r"^```python\n(.*?)^```$", PAGE.read_text(encoding="utf-8"), re.M | re.S)
 
 
-@pytest.mark.parametrize("block", [0, 1])
-def test_the_cards_of_the_page_are_declared_so(block: int) -> None:
-    (basic,) = [path for path in SOURCES if path.name == "basic.py"]
-    assert BLOCKS[block] in basic.read_text(encoding="utf-8")
+@pytest.mark.parametrize(
+    ("block", "module"), [(0, "basic"), (1, "basic"), (2, "turmoil"), (3, "turmoil")]
+)
+def test_the_cards_of_the_page_are_declared_so(block: int, module: str) -> None:
+    source = (ENGINE / "cards" / f"{module}.py").read_text(encoding="utf-8")
+    assert BLOCKS[block] in source
 
 
 def test_the_test_of_the_page_is_run() -> None:
-    assert len(BLOCKS) == 3 and BLOCKS[2].startswith("def test_merchant_caravan")
-    assert BLOCKS[2] in (HERE / "cards" / "test_basic.py").read_text(encoding="utf-8")
+    assert len(BLOCKS) == 5 and BLOCKS[4].startswith("def test_merchant_caravan")
+    assert BLOCKS[4] in (HERE / "cards" / "test_basic.py").read_text(encoding="utf-8")
 
 
-def test_everything_the_page_names_exists() -> None:
-    text = PAGE.read_text(encoding="utf-8")
-    for name in ("prompt.py", "points.py", "production.py"):
-        assert f"`{name}`" in text and name in [path.name for path in SOURCES]
-    for name in ("scenario.py", "test_catalogue.py"):
-        assert f"`{name}`" in text and (HERE / name).exists()
+@pytest.mark.parametrize("page", ["add-a-card.md", "add-a-set.md"])
+def test_every_file_that_the_pages_name_exists(page: str) -> None:
+    text = (PAGE.parent / page).read_text(encoding="utf-8")
+    names = re.findall(r"`([a-z_]+\.py)`", text)
+    assert names
+    for name in names:
+        assert list(ENGINE.rglob(name)) or list(HERE.rglob(name)) or name == "setup.py", name

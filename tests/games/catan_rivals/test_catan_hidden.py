@@ -162,7 +162,7 @@ def test_what_a_player_is_choosing_is_not_seen_before_it_is_done() -> None:
         assert g.asked == "exchange.put-away.stack"
         views.append((g.state.view(1), g.state.view(None)))
     assert views[0] == views[1]
-    assert views[0][0]["asked"] == {"player": 0, "effect": "exchange_put_away", "card": ""}
+    assert views[0][0]["asked"] == {"player": 0, "effect": "put_away", "card": ""}
 
 
 def test_who_is_asked_sees_the_question_and_the_others_only_whom_it_concerns() -> None:

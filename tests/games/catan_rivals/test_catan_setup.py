@@ -7,7 +7,7 @@ import pytest
 from scenario import GAME, Scenario
 
 from rivalry.core.decision import BadOption
-from rivalry.games.catan_rivals import setup
+from rivalry.games.catan_rivals import position
 from rivalry.games.catan_rivals.card import BY_KEY
 from rivalry.games.catan_rivals.state import card_of
 
@@ -17,7 +17,7 @@ MODES = ("introductory", *THEMES, "duel")
 
 def set_up(mode: str = "introductory", seed: int = 1, **options: Any) -> Scenario:
     """A game up to the first question to a player."""
-    s = setup.new(mode=mode, **{"starter": 0, **options})
+    s = position.new(mode=mode, **{"starter": 0, **options})
     bits = seed
     while s.decision is not None and s.decision.player == -1:
         bits = (bits * 6364136223846793005 + 1442695040888963407) % 2**64
@@ -92,7 +92,7 @@ def test_the_duel_has_six_sure_events_and_six_of_the_others_unknown_to_all() -> 
         assert all(counts[key] >= 1 for key in sure)
         seen |= set(g.events)
         view = g.state.view(0)
-        assert view["box"] == 9 and [key for key in view["events"] if key] == ["yule"]
+        assert view["box"] == [None] * 9 and [key for key in view["events"] if key] == ["yule"]
     assert {"feud", "gift-for-the-prince", "progress-invention"} <= seen
 
 
@@ -101,13 +101,13 @@ def test_the_duel_has_six_sure_events_and_six_of_the_others_unknown_to_all() -> 
 
 @pytest.mark.parametrize(("first", "second", "starter"), [(5, 2, 0), (1, 6, 1)])
 def test_the_higher_roll_begins(first: int, second: int, starter: int) -> None:
-    g = Scenario(setup.new())
+    g = Scenario(position.new())
     g.chance("shuffle 0x1", "shuffle 0x2", "shuffle 0x3", f"roll {first}", f"roll {second}")
     assert g.state.turn == starter and g.asks == ("me", "rival")[starter]
 
 
 def test_equal_rolls_are_rolled_again() -> None:
-    g = Scenario(setup.new())
+    g = Scenario(position.new())
     g.chance("shuffle 0x1", "shuffle 0x2", "shuffle 0x3", "roll 3", "roll 3", "roll 2", "roll 4")
     assert g.state.turn == 1
 
@@ -217,7 +217,7 @@ def test_a_region_is_exchanged_with_another_one() -> None:
 )
 def test_the_open_stack_and_the_goal_of_each_mode(mode: str, face_up: str, goal: int) -> None:
     g = set_up(mode)
-    assert g.face_up == face_up and g.state.goal == goal
+    assert g.face_up == face_up and g.state.mode.goal == goal
     assert g.state.view(None)["face_up"] == [key for key in face_up.split(", ") if key]
 
 

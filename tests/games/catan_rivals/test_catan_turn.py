@@ -77,14 +77,19 @@ def test_trading_gives_another_kind_that_has_room() -> None:
 
 
 def test_an_own_building_or_unit_may_be_removed_free_of_charge() -> None:
-    g = scenario(me=dict(built="abbey, harald"), rival=dict(built="marketplace"))
+    g = scenario(me=dict(built="abbey, harald"), rival=dict(built="marketplace"), mode="gold")
     g.me("remove").me_may("abbey", "harald").me("abbey")
     assert g.me.built == "harald" and g.discard == "abbey" and g.nothing_pending
     assert g.me.at("site 0 above") == "" and g.me.hand_limit == 3
 
 
+def test_the_introductory_game_does_not_know_removing() -> None:
+    assert not scenario(me=dict(built="abbey")).offers("remove")
+    assert scenario(me=dict(built="abbey"), rules=1).offers("remove")  # it once did
+
+
 def test_without_expansions_there_is_nothing_to_remove() -> None:
-    g = scenario(rival=dict(built="abbey"), me=dict(cities=2))
+    g = scenario(rival=dict(built="abbey"), me=dict(cities=2), mode="gold")
     assert not g.offers("remove")
 
 
@@ -129,7 +134,19 @@ def test_played_cards_lie_open_on_the_shared_discard_pile() -> None:
     g.me("play goldsmith", "wool", "wool")
     assert g.discard == "goldsmith, merchant-caravan"
     for seat in (0, 1, None):
-        assert g.state.view(seat)["discard"] == ["merchant-caravan", "goldsmith"]
+        [pile] = g.state.view(seat)["piles"]
+        assert pile["cards"] == [None, "goldsmith"]  # only its top shows
+        assert pile["backs"] == ["basic", "basic"]
+
+
+def test_by_agreement_everybody_may_look_through_the_discard_pile() -> None:
+    me = dict(hand="merchant-caravan, goldsmith", resources="3 gold, 2 ore")
+    g = scenario(me=me, open_discard=True)
+    g.me("play merchant-caravan", "ore", "ore", "brick", "brick")
+    g.me("play goldsmith", "wool", "wool")
+    for seat in (0, 1, None):
+        [pile] = g.state.view(seat)["piles"]
+        assert pile["cards"] == ["merchant-caravan", "goldsmith"]
 
 
 # T6: replenishing

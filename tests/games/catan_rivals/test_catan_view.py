@@ -4,8 +4,9 @@ import pytest
 from scenario import GAME, scenario
 
 from rivalry.core.contract import positions
+from rivalry.core.question import RIVALS_PLACE
 from rivalry.games.catan_rivals.card import POINTS
-from rivalry.games.catan_rivals.view import RIVALS_PLACES
+from rivalry.games.catan_rivals.state import QUESTIONS
 
 
 def test_points_are_explained_by_settlements_cities_tokens_and_cards() -> None:
@@ -89,7 +90,8 @@ def test_places_of_the_rival_are_asked_for_by_these_questions_only() -> None:
             for option in decision.options:
                 if isinstance(option, tuple) and option[0] in ("region", "site", "beside"):
                     assert option in taken, (decision.why, option)
-    assert RIVALS_PLACES == ("feud.name", "arsonist.target")
+    theirs = [key for key, question in QUESTIONS.items() if question.kind == RIVALS_PLACE]
+    assert theirs == ["feud.name", "arsonist.target"]
 
 
 def test_where_a_card_may_stand_is_told_even_if_it_cannot_be_paid() -> None:

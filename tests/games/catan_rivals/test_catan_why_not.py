@@ -82,10 +82,10 @@ def test_cards_with_a_moment_of_their_own_name_it() -> None:
 
 
 def test_what_could_be_played_waits_for_the_roll_the_own_turn_or_the_open_question() -> None:
-    me = dict(hand="merchant-caravan, goldsmith", resources="3 gold")
+    me = dict(hand="merchant-caravan, goldsmith", resources="3 gold, 2 ore")
     assert words(scenario(me=me, at="start"), "goldsmith") == "roll the dice first"
     assert words(scenario(me=me, turn=1), "goldsmith") == "it is your rival's turn"
-    g = scenario(me=me).me("play merchant-caravan")
+    g = scenario(me=me).me("play merchant-caravan", "ore", "ore")
     assert g.asked == "caravan.take"
     assert words(g, "goldsmith") == "it is not your action phase now"
 

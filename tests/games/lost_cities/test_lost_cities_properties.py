@@ -12,7 +12,7 @@ from lost_cities_scenario import COLOURS, all_cards
 import rivalry
 from rivalry.core.decision import ActionError
 from rivalry.games.lost_cities import State, sampler, text
-from rivalry.games.lost_cities.rules import new
+from rivalry.games.lost_cities.state import new
 
 deals = st.integers(0, 2**64 - 1)
 choices = st.lists(st.integers(0, 30), min_size=1, max_size=160)

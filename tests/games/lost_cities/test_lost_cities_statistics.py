@@ -16,7 +16,7 @@ import pytest
 from rivalry import native
 from rivalry.core.chance import SplitMix64
 from rivalry.games.lost_cities.playout import play_round
-from rivalry.games.lost_cities.rules import State, new
+from rivalry.games.lost_cities.state import State, new
 
 ROUNDS = 20_000 if native.is_compiled() else 1_000
 REFERENCE_ROUNDS = 20_000

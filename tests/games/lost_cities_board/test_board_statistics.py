@@ -9,16 +9,16 @@ import pytest
 
 from rivalry import native
 from rivalry.core.chance import SplitMix64
-from rivalry.games.lost_cities_board import rules
 from rivalry.games.lost_cities_board.invariants import play_checked
 from rivalry.games.lost_cities_board.playout import play_expedition
+from rivalry.games.lost_cities_board.state import State, new
 
 COMPILED = native.is_compiled()
 GAMES = 10_000 if COMPILED else 150
 
 
-def new_expedition(rng: SplitMix64, **options: object) -> rules.State:
-    state = rules.new(starter=0, expeditions=1, **options)
+def new_expedition(rng: SplitMix64, **options: object) -> State:
+    state = new(starter=0, expeditions=1, **options)
     for _ in ("tiles", "deal"):
         state.apply(("shuffle", rng.next64() & 0xFFFFFFFFFFFFFFFF))
     return state

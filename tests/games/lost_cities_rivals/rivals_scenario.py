@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import rivalry
 from rivalry.core.decision import Decision
 from rivalry.games.lost_cities_rivals.cards import CARD_NAMES, COLOURS, FULL_DECK
-from rivalry.games.lost_cities_rivals.rules import State
+from rivalry.games.lost_cities_rivals.state import State
 
 GAME = rivalry.game("lost-cities-rivals")
 

@@ -109,23 +109,29 @@ def test_a_lone_high_card_is_left_for_later_when_much_may_still_come() -> None:
 
 def test_a_promise_counts_only_cards_that_still_fit() -> None:
     t = scenario(sides=["red 8 9"], left=70)
-    line = policy.Line(t.state.sides[0], 4)
-    coming = policy.Coming(t.state)
-    coming.once[4] = coming.both[4] = 0b1110  # 2, 3 and 4
-    assert policy.promise(knowledge.styles["strong"], t.state, coming, 4, line) == 4.0
+    line = policy.Line()
+    policy.look(line, t.state.sides[0], 4)
+    plan = policy.Plan(t.state, knowledge.styles["strong"])
+    plan.once = plan.both = 0b1110 << 40  # 2, 3 and 4
+    assert policy.promise(plan, 4, line) == 4.0
 
 
 def test_what_may_come_is_exactly_what_lies_face_down() -> None:
     state = GAME.new(players=3)
     rng = SplitMix64(4)
+    plan = None  # one that keeps up, and a fresh one for every position
     while (decision := state.decision) is not None:
         if decision.player != CHANCE:
-            coming = policy.Coming(state)
+            fresh = policy.Plan(state, knowledge.styles["strong"])
+            plan = plan or fresh
+            policy.keep_up(plan, state, knowledge.styles["strong"])
+            known = (plan.once, plan.both, plan.wagers)
+            assert known == (fresh.once, fresh.both, fresh.wagers)
             face_down = sorted(state.deck[: state.deck_left])
             expected = []
             for colour in range(5):
-                expected += [10 * colour] * coming.wagers[colour]
-                for mask in (coming.once[colour], coming.both[colour]):
-                    expected += [10 * colour + kind for kind in range(10) if mask >> kind & 1]
+                expected += [10 * colour] * (plan.wagers >> 3 * colour & 7)
+            for mask in (plan.once, plan.both):
+                expected += [card for card in range(50) if mask >> card & 1]
             assert sorted(expected) == face_down
         state.apply(uniform(state, decision, rng))

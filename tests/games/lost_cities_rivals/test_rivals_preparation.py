@@ -8,7 +8,7 @@ from rivals_scenario import GAME
 from rivalry.core.chance import shuffle
 from rivalry.core.decision import CHANCE, BadOption, IllegalAction, MalformedAction
 from rivalry.games.lost_cities_rivals.cards import CARD_NAMES, COLOURS, FULL_DECK
-from rivalry.games.lost_cities_rivals.rules import State
+from rivalry.games.lost_cities_rivals.state import State
 
 
 def prepared(players: int, bits: int = 1) -> State:

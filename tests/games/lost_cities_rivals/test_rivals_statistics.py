@@ -16,7 +16,7 @@ from rivalry.core.contract import positions
 from rivalry.core.decision import CHANCE
 from rivalry.games.lost_cities_rivals.cards import BID, CARD_NAMES, DONE, FULL_DECK, PASS, UNCOVER
 from rivalry.games.lost_cities_rivals.playout import audit, play_game
-from rivalry.games.lost_cities_rivals.rules import State, new
+from rivalry.games.lost_cities_rivals.state import State, new
 
 AUDITED = 10_000 if native.is_compiled() else 300
 MEASURED = 5_000 if native.is_compiled() else 500

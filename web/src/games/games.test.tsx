@@ -7,6 +7,7 @@ import reasons from "../generated/reasons.json";
 import { LANGUAGES } from "../i18n/language";
 import type { Happening, Option } from "./game";
 import { GAME_NAMES, loadGame } from "./registry";
+import { STARTS } from "./start";
 
 interface Recorded {
   seat: number;
@@ -41,13 +42,20 @@ const playersIn = (one: Recorded) => one.view.players ?? 2;
 
 afterEach(cleanup);
 
-test("all four games are here", () => {
-  expect(GAME_NAMES).toEqual(Object.keys(prompts).sort((a, b) => order(a) - order(b)));
+test("every game of the server has a board here and presents itself on the start page", () => {
+  expect([...GAME_NAMES].sort()).toEqual(Object.keys(prompts).sort());
+  expect([...STARTS.keys()]).toEqual(GAME_NAMES);
 });
 
-function order(name: string): number {
-  return GAME_NAMES.indexOf(name);
-}
+test.each(LANGUAGES)(
+  "a game is called the same on the start page and at the table in %s",
+  async (language) => {
+    for (const name of GAME_NAMES)
+      expect((await loadGame(name))?.words[language].title).toBe(
+        STARTS.get(name)?.pitch[language].title,
+      );
+  },
+);
 
 test.each(LANGUAGES)("every reason of a hint is told in %s", async (language) => {
   const args = { card: "red 7", colour: "red", points: 3, held: 2, amount: 4 };

@@ -120,18 +120,39 @@ export type Seats3 = string[];
 export type Seat4 = number | null;
 export type Become = string;
 export type GiveUp = string | null;
+export type Build1 = string;
+export type Commitment1 = string;
+export type CreatedAt = number;
+export type Game = string;
+export type Id = string;
+export type Imported = boolean;
+export type Public2 = boolean;
+export type Bot = string | null;
+export type Kind1 = "open" | "person" | "bot";
 export type Name3 = string;
+export type Seats4 = SeatInfo[];
+export type Status1 = "waiting" | "playing" | "over" | "closed";
+export type UpdatedAt = number;
+export type Version2 = number;
+export type You = number | null;
+export type Mine = TableInfo[];
+export type Playing = TableInfo[];
+export type Waiting = TableInfo[];
+export type HasPassword = boolean;
+export type Name4 = string;
 export type Named = boolean;
 export type Webhook = string | null;
+export type Name5 = string;
+export type Password1 = string | null;
 export type New = string;
-export type Password1 = string;
-export type Game = string;
-export type Public2 = boolean;
+export type Old = string | null;
+export type Game1 = string;
+export type Public3 = boolean;
 /**
  * @minItems 1
  * @maxItems 8
  */
-export type Seats4 = string[];
+export type Seats5 = string[];
 export type Code = string;
 export type Message = string;
 export type GiveUp1 = boolean;
@@ -146,7 +167,7 @@ export type Asked = number | null;
 export type Card1 = string;
 export type Changes1 = ChangeInfo[];
 export type K1 = number;
-export type Kind1 = "start" | "answer" | "chance";
+export type Kind2 = "start" | "answer" | "chance";
 export type Scores = number[];
 export type Seat5 = number | null;
 export type Shown1 = string[];
@@ -158,23 +179,9 @@ export type Why1 = string | null;
 export type Words6 = string;
 export type Steps = Step[];
 export type Total1 = number;
-export type Bot = string | null;
-export type Kind2 = "open" | "person" | "bot";
-export type Name4 = string;
-export type Id = string;
-export type Seat6 = number | null;
-export type Status1 = string;
-export type Commitment1 = string;
-export type CreatedAt = number;
-export type Game1 = string;
 export type Id1 = string;
-export type Imported = boolean;
-export type Public3 = boolean;
-export type Seats5 = SeatInfo[];
-export type Status2 = "waiting" | "playing" | "over" | "closed";
-export type UpdatedAt = number;
-export type Version2 = number;
-export type You = number | null;
+export type Seat6 = number | null;
+export type Status2 = string;
 export type Tables = TableInfo[];
 export type Fair1 = boolean;
 export type Words7 = string;
@@ -525,25 +532,86 @@ export interface LinkInfo {
   give_up: GiveUp;
 }
 /**
+ * Your tables, those with a free seat and those being played, and the build of the page.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "LobbyInfo".
+ */
+export interface LobbyInfo {
+  build: Build1;
+  mine: Mine;
+  playing: Playing;
+  waiting: Waiting;
+}
+/**
+ * A table as everybody may see it who knows its id.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "TableInfo".
+ */
+export interface TableInfo {
+  commitment: Commitment1;
+  created_at: CreatedAt;
+  game: Game;
+  id: Id;
+  imported: Imported;
+  options: Options1;
+  public: Public2;
+  seats: Seats4;
+  settings: Settings2;
+  status: Status1;
+  updated_at: UpdatedAt;
+  version: Version2;
+  you?: You;
+}
+export interface Options1 {
+  [k: string]: unknown;
+}
+/**
+ * Who sits there.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "SeatInfo".
+ */
+export interface SeatInfo {
+  bot: Bot;
+  kind: Kind1;
+  name: Name3;
+}
+export interface Settings2 {
+  [k: string]: unknown;
+}
+/**
  * Who this browser is.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "Me".
  */
 export interface Me {
-  name: Name3;
+  has_password: HasPassword;
+  name: Name4;
   named: Named;
   webhook: Webhook;
 }
 /**
- * The password so far, and the one from now on.
+ * A name to be taken. Without a password, it is known in this browser only.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "NewName".
+ */
+export interface NewName {
+  name: Name5;
+  password?: Password1;
+}
+/**
+ * A password for your name; `old` is needed once there is one.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "NewPassword".
  */
 export interface NewPassword {
   new: New;
-  password: Password1;
+  old?: Old;
 }
 /**
  * A table to be made. A seat is `me`, `person` (anybody who joins) or a bot's level.
@@ -552,19 +620,19 @@ export interface NewPassword {
  * via the `definition` "NewTable".
  */
 export interface NewTable {
-  game: Game;
-  options?: Options1;
-  public?: Public2;
-  seats: Seats4;
-  settings?: Settings2;
+  game: Game1;
+  options?: Options2;
+  public?: Public3;
+  seats: Seats5;
+  settings?: Settings3;
 }
-export interface Options1 {
+export interface Options2 {
   [k: string]: unknown;
 }
 /**
  * How a table is kept, beside the game's own options.
  */
-export interface Settings2 {
+export interface Settings3 {
   absence?: Absence1;
   clock?: ClockSetting | null;
   days?: Days;
@@ -635,7 +703,7 @@ export interface Step {
   card: Card1;
   changes: Changes1;
   k: K1;
-  kind: Kind1;
+  kind: Kind2;
   scores: Scores;
   seat: Seat5;
   shown: Shown1;
@@ -649,24 +717,13 @@ export interface Spectator {
   [k: string]: unknown;
 }
 /**
- * Who sits there.
- *
- * This interface was referenced by `Http`'s JSON-Schema
- * via the `definition` "SeatInfo".
- */
-export interface SeatInfo {
-  bot: Bot;
-  kind: Kind2;
-  name: Name4;
-}
-/**
  * The table and your seat there.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "Seated".
  */
 export interface Seated {
-  id: Id;
+  id: Id1;
   seat: Seat6;
 }
 /**
@@ -675,7 +732,7 @@ export interface Seated {
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "Settings".
  */
-export interface Settings3 {
+export interface Settings4 {
   absence?: Absence1;
   clock?: ClockSetting | null;
   days?: Days;
@@ -690,34 +747,7 @@ export interface Settings3 {
  * via the `definition` "State".
  */
 export interface State {
-  status: Status1;
-}
-/**
- * A table as everybody may see it who knows its id.
- *
- * This interface was referenced by `Http`'s JSON-Schema
- * via the `definition` "TableInfo".
- */
-export interface TableInfo {
-  commitment: Commitment1;
-  created_at: CreatedAt;
-  game: Game1;
-  id: Id1;
-  imported: Imported;
-  options: Options2;
-  public: Public3;
-  seats: Seats5;
-  settings: Settings4;
   status: Status2;
-  updated_at: UpdatedAt;
-  version: Version2;
-  you?: You;
-}
-export interface Options2 {
-  [k: string]: unknown;
-}
-export interface Settings4 {
-  [k: string]: unknown;
 }
 /**
  * Some tables, the newest first.

@@ -3,11 +3,15 @@ import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import type { RulesPart } from "../games/game";
 import { GAME_NAMES } from "../games/registry";
+import { STARTS } from "../games/start";
 import { useGame } from "../games/use-game";
-import { useWords } from "../i18n/language";
-import { Emblem } from "../lobby/emblems";
+import { useLanguage, useWords } from "../i18n/language";
+import { Emblem } from "../lobby/emblem";
 import { lobbyWords } from "../lobby/words";
+import { LostPage } from "../page/lost";
 import { usePageTitle } from "../page/title";
+import { PICTURES } from "./pictures";
+import type { RulePicture } from "./pictures/parts";
 import { matches, words as wordsOf } from "./search";
 import { helpWords } from "./words";
 import "../lobby/lobby.css";
@@ -24,7 +28,7 @@ function Shelf() {
   return (
     <div className="lobby">
       <h1>{words.rules}</h1>
-      <ul className="games">
+      <ul className="games shelf">
         {GAME_NAMES.map((name) => (
           <li key={name} className="game-card">
             <Emblem game={name} />
@@ -37,6 +41,7 @@ function Shelf() {
                 <Link className="button" href={`/learn/${name}`}>
                   {words.learn}
                 </Link>
+                <MorePages name={name} />
               </p>
             </div>
           </li>
@@ -46,10 +51,20 @@ function Shelf() {
   );
 }
 
+/** The pages that a game has besides: all cards, say. */
+function MorePages({ name }: { name: string }) {
+  const { language } = useLanguage();
+  return STARTS.get(name)?.more?.map((one) => (
+    <Link key={one.href} className="button" href={one.href}>
+      {one.words[language]}
+    </Link>
+  ));
+}
+
 function Rules({ name }: { name: string }) {
   const words = useWords(helpWords);
   const game = useGame(name);
-  if (!game) return <h1 className="narrow sentence">{words.noGame}</h1>;
+  if (!game) return <LostPage sentence={words.noGame} />;
   return <RulesOf name={name} rules={game.words} />;
 }
 
@@ -77,6 +92,7 @@ function RulesOf({
           <Link className="button" href={`/new/${name}`}>
             {words.play}
           </Link>
+          <MorePages name={name} />
         </p>
         <input
           type="search"
@@ -100,14 +116,22 @@ function RulesOf({
       </div>
       <article className="rules-text">
         {shown.map((part) => (
-          <Part key={part.id} part={part} asked={asked} />
+          <Part key={part.id} part={part} asked={asked} picture={PICTURES[name]?.[part.id]} />
         ))}
       </article>
     </div>
   );
 }
 
-function Part({ part, asked }: { part: RulesPart; asked: readonly string[] }) {
+function Part({
+  part,
+  asked,
+  picture,
+}: {
+  part: RulesPart;
+  asked: readonly string[];
+  picture: RulePicture | undefined;
+}) {
   const blocks: ReactNode[] = [];
   let items: string[] = [];
   const flush = () => {
@@ -142,8 +166,18 @@ function Part({ part, asked }: { part: RulesPart; asked: readonly string[] }) {
       <h2>
         <Marked text={part.title} asked={asked} />
       </h2>
+      {picture && <Figure picture={picture} />}
       {blocks}
     </section>
+  );
+}
+
+function Figure({ picture: { Drawing, caption } }: { picture: RulePicture }) {
+  return (
+    <figure className="rule-picture">
+      <Drawing />
+      <figcaption>{useWords(caption)}</figcaption>
+    </figure>
   );
 }
 

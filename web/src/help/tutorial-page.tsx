@@ -1,15 +1,16 @@
 /** A lesson: recorded positions on the real board, with somebody who explains. */
-import { use, useState } from "react";
+import { use, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
 import type { Happening, Option } from "../games/game";
 import { useGame } from "../games/use-game";
 import { useWords } from "../i18n/language";
-import { levelOf } from "../lobby/level";
+import { playBots } from "../lobby/play";
 import { useDoing } from "../page/ask";
+import { LostPage } from "../page/lost";
 import { ProblemLine } from "../page/problem";
 import { usePageTitle } from "../page/title";
 import { server } from "../server/http";
-import { settings } from "../settings/settings";
+import { moves, settings } from "../settings/settings";
 import { OptionList } from "../table/options";
 import { helpWords } from "./words";
 import "../table/table.css";
@@ -42,15 +43,14 @@ export default function TutorialPage({ name }: { name: string }) {
   const words = useWords(helpWords);
   const game = useGame(name);
   const positions = use(lesson(name));
-  if (!game) return <h1 className="narrow sentence">{words.noGame}</h1>;
+  if (!game) return <LostPage sentence={words.noGame} />;
   if (positions.length === 0 || game.words.en.tutorial.length === 0) {
     return (
-      <div className="narrow panel">
-        <h1 className="sentence">{words.noLesson}</h1>
+      <LostPage sentence={words.noLesson}>
         <Link className="button primary" href={`/rules/${name}`}>
           {words.readRules}
         </Link>
-      </div>
+      </LostPage>
     );
   }
   return <Lesson name={name} game={game} positions={positions} />;
@@ -72,6 +72,9 @@ function Lesson({
   usePageTitle(words.tutorial(text.title));
   const steps = text.tutorial;
   const step = steps[place];
+  const where = step ? placesOf(positions[step.at], step.want) : "";
+  const lesson = useRef<HTMLDivElement>(null);
+  useEffect(() => bringIntoSight(lesson.current, place, where), [place, where]);
   if (!step) return <Done name={name} again={() => go(0)} />;
 
   function go(to: number) {
@@ -90,10 +93,13 @@ function Lesson({
   };
   const { Board } = game;
   return (
-    <div className="lesson">
+    <div className="lesson" ref={lesson}>
+      {where && (
+        <style>{`${where} { outline: 3px dashed var(--focus); outline-offset: 2px; }`}</style>
+      )}
       <section className="coach panel" aria-label={words.coach} key={place}>
         <h1>{words.tutorial(text.title)}</h1>
-        <p className="soft">
+        <p className="soft coach-step">
           {words.step(place + 1, steps.length)}
           <progress max={steps.length} value={place + 1} aria-hidden="true" />
         </p>
@@ -118,11 +124,6 @@ function Lesson({
           {place > 0 && (
             <button type="button" onClick={() => go(place - 1)}>
               {words.back}
-            </button>
-          )}
-          {place > 0 && (
-            <button type="button" className="quiet" onClick={() => go(0)}>
-              {words.again}
             </button>
           )}
           <Link className="button quiet" href="/">
@@ -161,18 +162,31 @@ function Lesson({
   );
 }
 
+/** Where the wanted answer lies on the board, as every board marks its options and its hand. */
+function placesOf(shown: Recorded | undefined, want: string | undefined): string {
+  const option = shown?.options.find((one) => one.words === want);
+  if (!option) return "";
+  return [`words=${JSON.stringify(option.words)}`, `hand=${JSON.stringify(option.args.join(" "))}`]
+    .map((place) => `.lesson .board [data-${place}]`)
+    .join(",");
+}
+
+/** Let the page follow the reader: to what the step is about, or to the board's beginning. */
+function bringIntoSight(lesson: HTMLElement | null, place: number, where: string): void {
+  const behavior = moves(settings()) ? "smooth" : "auto";
+  const wanted = where ? lesson?.querySelector(where) : null;
+  if (wanted) wanted.scrollIntoView({ block: "nearest", inline: "nearest", behavior });
+  else if (place > 0) lesson?.querySelector(".board")?.scrollIntoView({ block: "start", behavior });
+}
+
 function Done({ name, again }: { name: string; again(): void }) {
   const words = useWords(helpWords);
   const [, go] = useLocation();
   const { busy, problem, run } = useDoing();
   const play = () =>
     run(async () => {
-      const info = (await server.games()).find((one) => one.name === name);
-      const level = levelOf(info?.bots ?? [], "novice");
-      const seats = ["me", ...Array(Math.min(...(info?.seats ?? [2])) - 1).fill(level)];
-      const pause = settings().pause;
-      const made = await server.newTable({ game: name, seats, settings: { pause } });
-      go(`/table/${made.id}`);
+      const game = (await server.games()).find((one) => one.name === name);
+      if (game) go(await playBots(game, "novice"));
     });
   return (
     <div className="narrow panel">

@@ -5,12 +5,14 @@ import { useGame } from "../games/use-game";
 import type { GameInfo, Settings as TableSettings } from "../generated/http";
 import { useWords } from "../i18n/language";
 import { useAsked, useDoing } from "../page/ask";
+import { LostPage } from "../page/lost";
 import { ProblemLine } from "../page/problem";
 import { usePageTitle } from "../page/title";
 import { server } from "../server/http";
 import { useSettings } from "../settings/settings";
-import { Emblem } from "./emblems";
+import { Emblem } from "./emblem";
 import { levelOf } from "./level";
+import { MAIN } from "./modes";
 import { newWords } from "./new-words";
 import { counts, OptionField } from "./option-field";
 import { lobbyWords } from "./words";
@@ -19,18 +21,13 @@ import "./new-table.css";
 
 const DAYS: Record<string, number> = { day: 1, "3 days": 3, week: 7 };
 const PAUSES = [0, 0.5, 1, 2, 4];
-/** What makes a game another one; the rest are finer points. */
-const MAIN = ["rounds", "colours", "expeditions", "up_and_down", "mode", "sets"];
 
 export default function NewTablePage({ game }: { game: string }) {
   const { reply, problem } = useAsked(server.games, "games");
-  const info = reply?.find((one) => one.name === game);
-  return (
-    <>
-      <ProblemLine problem={problem} />
-      {info && <Form info={info} />}
-    </>
-  );
+  const { noGame } = useWords(newWords);
+  if (!reply) return <ProblemLine problem={problem} />;
+  const info = reply.find((one) => one.name === game);
+  return info ? <Form info={info} /> : <LostPage sentence={noGame} />;
 }
 
 /** The settings behind a choice of thinking time. */
@@ -147,22 +144,24 @@ function Form({ info }: { info: GameInfo }) {
         {hasPeople && (
           <Check label={words.public} help={words.publicHelp} value={open} choose={setOpen} />
         )}
-        <Field label={words.starter} option="starter">
-          <select
-            value={String(options.starter ?? "")}
-            onChange={({ target: { value } }) =>
-              setOptions((all) => ({ ...all, starter: value === "" ? null : Number(value) }))
-            }
-          >
-            <option value="">{words.drawn}</option>
-            {seats.map((_, seat) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: seats do not change places
-              <option key={seat} value={seat}>
-                {words.seatStarts(seat + 1)}
-              </option>
-            ))}
-          </select>
-        </Field>
+        {info.options.some((option) => option.name === "starter") && (
+          <Field label={words.starter} option="starter">
+            <select
+              value={String(options.starter ?? "")}
+              onChange={({ target: { value } }) =>
+                setOptions((all) => ({ ...all, starter: value === "" ? null : Number(value) }))
+              }
+            >
+              <option value="">{words.drawn}</option>
+              {seats.map((_, seat) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: seats do not change places
+                <option key={seat} value={seat}>
+                  {words.seatStarts(seat + 1)}
+                </option>
+              ))}
+            </select>
+          </Field>
+        )}
       </fieldset>
       {fields.length > 0 && (
         <fieldset className="panel">

@@ -52,7 +52,7 @@ function Replay({ id, table }: { id: string; table: TableInfo }) {
   const k = Math.max(0, Number(search.get("k") ?? 0) || 0);
   const from = search.get("seat") ?? String(table.you ?? 0);
   const names = seatNames(table.seats, lobby.bots);
-  const title = lobby.games[table.game]?.title ?? table.game;
+  const title = lobby.games[table.game]?.title ?? text.title;
   usePageTitle(words.title(title));
   const analysis = useAnalysis(id, search.has("analysis"));
   const comment = useRef<HTMLElement>(null);

@@ -7,13 +7,13 @@ import type {
   GameInfo,
   Hints,
   LinkInfo,
+  LobbyInfo,
   Me,
   NewTable,
   RecoveryLink,
   Replay,
   Seated,
   TableInfo,
-  TableList,
 } from "../generated/http";
 
 /** What the server refused: a stable code, and its own words in English. */
@@ -26,6 +26,25 @@ export class Refusal extends Error {
   }
 }
 
+/** Whether the last request reached the server. */
+let reached = true;
+const listeners = new Set<() => void>();
+
+function notice(now: boolean): void {
+  if (now === reached) return;
+  reached = now;
+  for (const listener of listeners) listener();
+}
+
+/** For `useSyncExternalStore`: is the server there? */
+export const reach = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  snapshot: () => reached,
+};
+
 async function ask<Reply>(method: string, path: string, body?: unknown): Promise<Reply> {
   let reply: Response;
   try {
@@ -36,12 +55,26 @@ async function ask<Reply>(method: string, path: string, body?: unknown): Promise
         : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
     });
   } catch {
+    notice(false);
     throw new Refusal("offline", "the server cannot be reached");
   }
+  notice(![502, 504].includes(reply.status)); // a proxy speaks for a server that is away
   if (reply.status === 204) return undefined as Reply;
   const told = await reply.json().catch(() => null);
   if (!reply.ok) throw new Refusal(told?.code ?? "internal", told?.message ?? reply.statusText);
   return told as Reply;
+}
+
+/** What is asked once; a failure is asked again. */
+function once<Reply>(question: () => Promise<Reply>): () => Promise<Reply> {
+  let kept: Promise<Reply> | null = null;
+  return () => {
+    kept ??= question().catch((why) => {
+      kept = null;
+      throw why;
+    });
+    return kept;
+  };
 }
 
 const get = <Reply>(path: string) => ask<Reply>("GET", path);
@@ -49,8 +82,9 @@ const post = <Reply>(path: string, body?: unknown) => ask<Reply>("POST", path, b
 
 export const server = {
   about: () => get<About>("/about"),
-  games: () => get<GameInfo[]>("/games"),
-  tables: (status: "waiting" | "playing") => get<TableList>(`/tables?status=${status}&most=20`),
+  /** The games, their bots and options: asked once, for they change with the page only. */
+  games: once(() => get<GameInfo[]>("/games")),
+  lobby: () => get<LobbyInfo>("/lobby"),
   table: (id: string) => get<TableInfo>(`/tables/${id}`),
   newTable: (table: NewTable) => post<Seated>("/tables", table),
   join: (id: string, seat: number | null) => post<Seated>(`/tables/${id}/join`, { seat }),
@@ -69,9 +103,10 @@ export const server = {
 
   /** Who this browser is; null for somebody who has not played here yet. */
   me: () => get<Me | null>("/me"),
-  myTables: () => get<TableList>("/me/tables"),
   becomeGuest: () => post<Me>("/me"),
-  takeName: (name: string, password: string) => post<Me>("/me/name", { name, password }),
+  takeName: (name: string, password: string | null) => post<Me>("/me/name", { name, password }),
+  setPassword: (old: string | null, password: string) =>
+    ask<Me>("PUT", "/me/password", { old, new: password }),
   signIn: (name: string, password: string) => post<Me>("/sign-in", { name, password }),
   signOut: () => post<void>("/sign-out"),
   recovery: () => post<RecoveryLink>("/me/recovery"),

@@ -1,86 +1,176 @@
-/** Who you are on this server: guest or named, the link for another device, the web-hook. */
+/** Who you are on this server: guest or named, password, the link for another device, the web-hook. */
 import { type FormEvent, useState } from "react";
 import type { Me } from "../generated/http";
 import { useWords } from "../i18n/language";
+import { lobbyWords } from "../lobby/words";
 import { useAsked, useDoing } from "../page/ask";
 import { ProblemLine } from "../page/problem";
 import { ShareLink } from "../page/share";
 import { server } from "../server/http";
+import { personName } from "../table/names";
 import { settingsWords } from "./words";
 
 export function Account() {
   const words = useWords(settingsWords);
+  const { bots } = useWords(lobbyWords);
   const { reply: me, problem, again } = useAsked(server.me, "me");
+  const [saved, setSaved] = useState(false);
+  const done = () => {
+    setSaved(true);
+    again();
+  };
   return (
     <section className="panel">
       <h2>{words.account}</h2>
       <ProblemLine problem={problem} />
-      <p>{me ? words.iam(me.name) : words.nobody}</p>
-      <p className="soft">{me?.named ? words.named : words.guest}</p>
-      {me?.named ? (
-        <SignOut done={again} />
-      ) : (
-        <>
-          <NameForm
-            submit={words.takeName}
-            run={async (name, password) => {
-              if (!me) await server.becomeGuest();
-              await server.takeName(name, password);
-            }}
-            done={again}
-          />
-          <details>
-            <summary>{words.signInLead}</summary>
-            <NameForm submit={words.signIn} run={server.signIn} done={again} />
-          </details>
-        </>
+      <p>{me ? words.iam(personName(me.name, bots)) : words.nobody}</p>
+      <p className="soft">
+        {me?.has_password ? words.withPassword : me?.named ? words.withName : words.guest}
+      </p>
+      <p role="status">{saved ? words.saved : ""}</p>
+      {!me?.named && <NameForm me={me} done={done} />}
+      {me?.named && <PasswordForm key={String(me.has_password)} me={me} done={done} />}
+      {!me?.named && (
+        <details>
+          <summary>{words.signInLead}</summary>
+          <SignInForm done={done} />
+        </details>
       )}
+      {me?.has_password && <SignOut done={again} />}
       {me && <Recovery />}
       {me && <Webhook me={me} done={again} />}
     </section>
   );
 }
 
-function NameForm({
-  submit,
-  run: send,
-  done,
-}: {
-  submit: string;
-  run(name: string, password: string): Promise<unknown>;
-  done(): void;
-}) {
-  const words = useWords(settingsWords);
+/** A form of a few fields that is sent as a whole; emptied when that went well. */
+function useForm(send: (fields: Record<string, string>) => Promise<unknown>, done: () => void) {
   const { busy, problem, run } = useDoing();
-  const go = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    run(() => send(String(form.get("name")), String(form.get("password"))).then(done));
+    const form = event.currentTarget;
+    const given = Object.fromEntries(new FormData(form)) as Record<string, string>;
+    run(async () => {
+      await send(given);
+      form.reset();
+      done();
+    });
   };
+  return { busy, problem, submit };
+}
+
+/** A name of one's own: the password may wait. */
+function NameForm({ me, done }: { me: Me | null; done(): void }) {
+  const words = useWords(settingsWords);
+  const { busy, problem, submit } = useForm(async ({ name = "", password = "" }) => {
+    if (!me) await server.becomeGuest();
+    await server.takeName(name, password || null);
+  }, done);
   return (
-    <form className="name-form" onSubmit={go}>
-      <label>
-        <span>{words.name}</span>
-        <input name="name" required maxLength={64} autoComplete="username" />
-      </label>
-      <label>
-        <span>
-          {words.password} <small>{words.passwordHelp}</small>
-        </span>
-        <input
-          name="password"
-          type="password"
-          required
-          minLength={8}
-          maxLength={256}
-          autoComplete="current-password"
-        />
-      </label>
-      <button type="submit" disabled={busy}>
-        {submit}
+    <form className="name-form" onSubmit={submit}>
+      <NameField />
+      <PasswordField
+        name="password"
+        label={words.password}
+        help={words.passwordMay}
+        fill="new-password"
+        required={false}
+      />
+      <button type="submit" className="primary" disabled={busy}>
+        {words.takeName}
       </button>
       <ProblemLine problem={problem} />
     </form>
+  );
+}
+
+/** The first password of a name, or a new one for whoever knows the old. */
+function PasswordForm({ me, done }: { me: Me; done(): void }) {
+  const words = useWords(settingsWords);
+  const title = me.has_password ? words.passwordChange : words.passwordSet;
+  const { busy, problem, submit } = useForm(
+    ({ old, password = "" }) => server.setPassword(old ?? null, password),
+    done,
+  );
+  return (
+    <details>
+      <summary>{title}</summary>
+      <form className="name-form" onSubmit={submit}>
+        {/* For the browser's own keeper of passwords. */}
+        <input type="hidden" name="username" autoComplete="username" value={me.name} readOnly />
+        {me.has_password && (
+          <PasswordField name="old" label={words.passwordOld} fill="current-password" />
+        )}
+        <PasswordField
+          name="password"
+          label={words.passwordNew}
+          help={words.passwordHelp}
+          fill="new-password"
+        />
+        <button type="submit" disabled={busy}>
+          {title}
+        </button>
+        <ProblemLine problem={problem} />
+      </form>
+    </details>
+  );
+}
+
+function SignInForm({ done }: { done(): void }) {
+  const words = useWords(settingsWords);
+  const { busy, problem, submit } = useForm(
+    ({ name = "", password = "" }) => server.signIn(name, password),
+    done,
+  );
+  return (
+    <form className="name-form" onSubmit={submit}>
+      <NameField />
+      <PasswordField name="password" label={words.password} fill="current-password" />
+      <button type="submit" disabled={busy}>
+        {words.signIn}
+      </button>
+      <ProblemLine problem={problem} />
+    </form>
+  );
+}
+
+function NameField() {
+  const words = useWords(settingsWords);
+  return (
+    <label>
+      <span>{words.name}</span>
+      <input name="name" required maxLength={64} autoComplete="username" />
+    </label>
+  );
+}
+
+function PasswordField({
+  name,
+  label,
+  help,
+  fill,
+  required = true,
+}: {
+  name: string;
+  label: string;
+  help?: string;
+  fill: "new-password" | "current-password";
+  required?: boolean;
+}) {
+  return (
+    <label>
+      <span>
+        {label} {help && <small>{help}</small>}
+      </span>
+      <input
+        name={name}
+        type="password"
+        required={required}
+        minLength={8}
+        maxLength={256}
+        autoComplete={fill}
+      />
+    </label>
   );
 }
 

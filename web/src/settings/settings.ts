@@ -39,6 +39,8 @@ export const DEFAULTS: Settings = {
 };
 
 const MOTION: Record<Speed, string> = { off: "0ms", slow: "700ms", normal: "280ms", fast: "130ms" };
+/** The colour of a phone's bars, as of the page's header. */
+const BARS = { light: "#fffdf8", dark: "#1f2427" };
 const KEY = "rivalry.settings";
 const listeners = new Set<() => void>();
 let current = read();
@@ -81,6 +83,9 @@ function show(): void {
     current.theme === "dark" ||
     (current.theme === "system" && matchMedia("(prefers-color-scheme: dark)").matches);
   document.documentElement.dataset.theme = dark ? "dark" : "light";
+  for (const tag of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")) {
+    tag.content = BARS[dark ? "dark" : "light"];
+  }
   document.documentElement.style.setProperty("--motion", MOTION[current.speed]);
 }
 

@@ -28,11 +28,17 @@ interface SettingsWords {
   account: string;
   iam(name: string): string;
   nobody: string;
-  named: string;
+  withPassword: string;
+  withName: string;
   guest: string;
   name: string;
   password: string;
   passwordHelp: string;
+  passwordMay: string;
+  passwordOld: string;
+  passwordNew: string;
+  passwordSet: string;
+  passwordChange: string;
   takeName: string;
   signIn: string;
   signInLead: string;
@@ -84,11 +90,17 @@ export const settingsWords = catalogue<SettingsWords>(
     account: "You",
     iam: (name) => `Here you are ${name}.`,
     nobody: "You have not played here yet. The first table makes you a guest.",
-    named: "Sign in with your name and password to play on anywhere.",
-    guest: "As a guest you are known in this browser only. Take a name to be found on any device.",
+    withPassword: "Sign in with your name and password to play on anywhere.",
+    withName: "This browser knows your name. Set a password to sign in on other devices as well.",
+    guest: "As a guest you are known in this browser only. Take a name, and others see who plays.",
     name: "Name",
     password: "Password",
     passwordHelp: "At least 8 characters.",
+    passwordMay: "If you like: at least 8 characters, to sign in elsewhere.",
+    passwordOld: "Old password",
+    passwordNew: "New password",
+    passwordSet: "Set a password",
+    passwordChange: "Change the password",
     takeName: "Take this name",
     signIn: "Sign in",
     signInLead: "You already have a name?",
@@ -141,12 +153,19 @@ export const settingsWords = catalogue<SettingsWords>(
     account: "Du",
     iam: (name) => `Hier bist du ${name}.`,
     nobody: "Du hast hier noch nicht gespielt. Am ersten Tisch wirst du Gast.",
-    named: "Melde dich mit Namen und Passwort an, um überall weiterzuspielen.",
+    withPassword: "Melde dich mit Namen und Passwort an, um überall weiterzuspielen.",
+    withName:
+      "Dieser Browser kennt deinen Namen. Mit einem Passwort kannst du dich auch auf anderen Geräten anmelden.",
     guest:
-      "Als Gast kennt dich nur dieser Browser. Nimm einen Namen, damit dich jedes Gerät findet.",
+      "Als Gast kennt dich nur dieser Browser. Nimm einen Namen, dann sehen andere, wer da spielt.",
     name: "Name",
     password: "Passwort",
     passwordHelp: "Mindestens 8 Zeichen.",
+    passwordMay: "Wenn du magst: mindestens 8 Zeichen, um dich anderswo anzumelden.",
+    passwordOld: "Altes Passwort",
+    passwordNew: "Neues Passwort",
+    passwordSet: "Passwort festlegen",
+    passwordChange: "Passwort ändern",
     takeName: "Diesen Namen nehmen",
     signIn: "Anmelden",
     signInLead: "Du hast schon einen Namen?",

@@ -2,11 +2,11 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Link } from "wouter";
 import { useWords } from "../i18n/language";
+import { WaitingRoom } from "../lobby/waiting";
 import { seeBuild } from "../page/version";
 import { Connection } from "./connection";
 import { LinkState } from "./link-state";
 import { PlayTable } from "./play";
-import { WaitingRoom } from "./waiting";
 import { tableWords } from "./words";
 import "./table.css";
 

@@ -59,13 +59,6 @@ interface TableWords {
   back: string;
   backHelp: string;
   watchLink: string;
-  waitingTitle: string;
-  waitingLead: string;
-  invite: string;
-  take: string;
-  takeSeat(seat: number): string;
-  leave: string;
-  youSit: string;
   keys: string;
   keyList: readonly (readonly [string, string])[];
   rules: string;
@@ -90,7 +83,7 @@ export const tableWords = catalogue<TableWords>(
     seats: "Players",
     asked: (name) => `${name} is thinking…`,
     yourTurn: "Your turn",
-    watching: "You are watching.",
+    watching: "All seats are taken: you are watching.",
     sending: "Sending…",
     over: "The game is over.",
     confirm: "Confirm",
@@ -152,14 +145,6 @@ export const tableWords = catalogue<TableWords>(
     back: "Take your seat back",
     backHelp: "A bot plays for you.",
     watchLink: "Whoever has this link can watch.",
-    waitingTitle: "Waiting for players",
-    waitingLead:
-      "The game begins as soon as every seat is taken. Send the link to whom you want to play with:",
-    invite: "Come and play with me",
-    take: "Take this seat",
-    takeSeat: (seat) => `Take seat ${seat}`,
-    leave: "Leave the table",
-    youSit: "You have a seat. Leave this page open, or come back later by the same link.",
     keys: "Keys",
     keyList: [
       ["Tab", "from one thing to the next"],
@@ -196,7 +181,7 @@ export const tableWords = catalogue<TableWords>(
     seats: "Spieler",
     asked: (name) => `${name} überlegt …`,
     yourTurn: "Du bist dran",
-    watching: "Du siehst zu.",
+    watching: "Alle Plätze sind besetzt: Du siehst zu.",
     sending: "Wird gesendet …",
     over: "Das Spiel ist zu Ende.",
     confirm: "Bestätigen",
@@ -258,15 +243,6 @@ export const tableWords = catalogue<TableWords>(
     back: "Platz wieder einnehmen",
     backHelp: "Für dich spielt ein Bot.",
     watchLink: "Wer diesen Link hat, kann zusehen.",
-    waitingTitle: "Warten auf Mitspieler",
-    waitingLead:
-      "Das Spiel beginnt, sobald alle Plätze besetzt sind. Schicke den Link an die, mit denen du spielen willst:",
-    invite: "Spiel mit mir",
-    take: "Diesen Platz nehmen",
-    takeSeat: (seat) => `Platz ${seat} nehmen`,
-    leave: "Tisch verlassen",
-    youSit:
-      "Du hast einen Platz. Lass diese Seite offen, oder komm später über denselben Link wieder.",
     keys: "Tasten",
     keyList: [
       ["Tab", "von einem zum nächsten"],

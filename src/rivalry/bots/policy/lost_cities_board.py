@@ -7,15 +7,17 @@ neighbours gain from keeping or getting it. Only what the seat to move knows cou
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from rivalry.bots.policy.best import best_of
 from rivalry.games.lost_cities_board import moves, rules, scoring
 from rivalry.games.lost_cities_board.cards import (
     DISCARD,
     DRAW_DECK,
     DRAW_PILE,
     MOVE,
+    ONE,
+    SEND_ADVENTURER,
     SEND_RESEARCHER,
     STAY,
     VALUES,
@@ -29,13 +31,15 @@ from rivalry.games.lost_cities_board.layout import (
     STONES,
 )
 
+AHEAD: Final = 6  # turns of every player that are played out before a position is judged
+TOKEN: Final = 12.0  # what an artifact token is worth before the last expedition is over
 CHUNK: Final = 2047  # the bits of the eleven cards of a colour
-COUNT: Final = [chunk.bit_count() for chunk in range(2048)]
-BIT: Final = [1 << value for value in range(VALUES)]
-FROM: Final = [CHUNK - (1 << value) + 1 for value in range(VALUES)]
-"""The cards of a colour from this value up."""
-UP_TO: Final = [(2 << value) - 1 for value in range(VALUES)]
-"""The cards of a colour up to this value."""
+# Tables of small numbers are bytes: compiled code reads them without touching an object.
+COUNT: Final = bytes([chunk.bit_count() for chunk in range(2048)])
+LOWEST: Final = bytes([(chunk & -chunk).bit_length() - 1 if chunk else 0 for chunk in range(2048)])
+"""The lowest value of a colour's mask."""
+STONE: Final = vec[float](STONES)
+"""What an explorer is worth by its step."""
 
 
 class Style:
@@ -73,6 +77,7 @@ class Path:
         "unseen",
         "unseen_both",
         "factor",
+        "promised",
     )
 
     def __init__(self) -> None:
@@ -85,42 +90,75 @@ class Path:
         self.unseen: i64 = 0  # the cards that may still come
         self.unseen_both: i64 = 0  # those of which both copies may
         self.factor: float = 1.0  # 2 for the researcher
+        self.promised: float = 0.0  # what it promises as it is
 
-    def copy(self) -> "Path":
-        path = Path()
-        path.colour = self.colour
-        path.step = self.step
-        path.played = self.played
-        path.closed = self.closed
-        path.hand = self.hand
-        path.both = self.both
-        path.unseen = self.unseen
-        path.unseen_both = self.unseen_both
-        path.factor = self.factor
-        return path
+    def become(self, path: "Path") -> None:
+        """Look like another path."""
+        self.colour = path.colour
+        self.step = path.step
+        self.played = path.played
+        self.closed = path.closed
+        self.hand = path.hand
+        self.both = path.both
+        self.unseen = path.unseen
+        self.unseen_both = path.unseen_both
+        self.factor = path.factor
 
 
 class Plan:
     """All paths as a seat sees them, and the time that is left."""
 
-    __slots__ = ("style", "paths", "turns", "luck", "ahead")
+    __slots__ = ("style", "paths", "trial", "turns", "luck", "up_and_down", "ahead", "artifacts")
 
-    def __init__(self, s: rules.State, style: Style, seat: i64) -> None:
+    def __init__(self, s: rules.Position, style: Style) -> None:
         self.style = style
-        self.paths: list[Path] = [look(s, seat, path) for path in range(5)]
-        players: i64 = s.setup.players
-        # A turn draws one card, so the draw pile says how many turns are left at least.
-        self.turns: float = float(s.deck_left) / float(players)
-        hidden: float = float(s.deck_left + len(s.aside) + 8 * (players - 1))
-        self.luck: float = style.hope * self.turns / max(1.0, hidden)
-        self.ahead: list[float] = tiles_up_to(s, style)
+        self.paths: list[Path] = [Path(), Path(), Path(), Path(), Path()]
+        self.trial = Path()  # a path as an answer would make it
+        self.turns: float = 0.0  # at least so many are left
+        self.luck: float = 0.0  # how likely each unseen card still comes
+        self.up_and_down: bool = s.setup.up_and_down
+        # What may be expected of the tiles of each path up to each step, one after the other.
+        self.ahead: vec[float] = vec[float]([0.0] * (5 * (STEPS + 1)))
+        self.artifacts: i64 = -1  # which artifacts lay there when that was worked out
 
 
-def look(s: rules.State, seat: i64, colour: i64) -> Path:
-    """A path as a seat sees it."""
+def plan_for(s: rules.Position, style: Style, seat: i64) -> Plan:
+    """The plan of a seat."""
+    plan = Plan(s, style)
+    make_plan(plan, s, style, seat)
+    return plan
+
+
+def make_plan(plan: Plan, s: rules.Position, style: Style, seat: i64) -> None:
+    """Make this the plan of a seat; it was one for this expedition before, or is fresh."""
+    players: i64 = s.setup.players
+    # A turn draws one card, so the draw pile says how many turns are left at least.
+    plan.turns = float(s.deck_left) / float(players)
+    hidden: float = float(s.deck_left + len(s.aside) + 8 * (players - 1))
+    plan.luck = style.hope * plan.turns / max(1.0, hidden)
+    if plan.style is not style:
+        plan.style = style
+        plan.artifacts = -1
+    path: i64 = 0
+    while path < 5:
+        look_again(plan, s, seat, path)
+        path += 1
+
+
+def look_again(plan: Plan, s: rules.Position, seat: i64, path: i64) -> None:
+    """Something has changed on one path."""
+    if plan.artifacts != s.artifacts_left:
+        plan.artifacts = s.artifacts_left
+        expect_tiles(plan, s)
+    one = plan.paths[path]
+    look(one, s, seat, path)
+    one.promised = promise(plan, one)
+
+
+def look(path: Path, s: rules.Position, seat: i64, colour: i64) -> None:
+    """Make this a path as a seat sees it."""
     side = s.sides[seat]
     shift: i64 = colour * VALUES
-    path = Path()
     path.colour = colour
     path.step = side.steps >> 4 * colour & 15
     path.played = side.played >> shift & CHUNK
@@ -142,94 +180,92 @@ def look(s: rules.State, seat: i64, colour: i64) -> Path:
             first |= known
         other += 1
     for card in s.piles[colour]:
-        bit: i64 = BIT[card - shift]
+        bit: i64 = ONE << card - shift
         second |= first & bit
         first |= bit
     path.unseen = CHUNK & ~second
     path.unseen_both = CHUNK & ~first
-    return path
 
 
 def fitting(path: Path, up_and_down: bool) -> i64:
     """The cards that can still be added; with an open direction, those of the better one."""
     if not up_and_down or path.closed or path.played == 0:
         return CHUNK & ~path.closed
-    value: i64 = COUNT[path.played - 1]  # only this value lies there
-    up: i64 = FROM[value]
-    down: i64 = UP_TO[value]
+    bit: i64 = path.played & -path.played  # only this value lies there
+    up: i64 = CHUNK & ~(bit - 1)
+    down: i64 = bit + bit - 1
     return up if COUNT[path.hand & up] >= COUNT[path.hand & down] else down
 
 
-def with_played(before: Path, value: i64, up_and_down: bool) -> Path:
-    """The path once a card from the hand was played there."""
-    path = without(before, value)
-    if not up_and_down or path.played & (UP_TO[value] ^ BIT[value]):
-        path.closed |= UP_TO[value] ^ BIT[value]
-    elif path.played & (FROM[value] ^ BIT[value]):
-        path.closed |= FROM[value] ^ BIT[value]
-    path.played |= BIT[value]
+def play(path: Path, value: i64, up_and_down: bool) -> None:
+    """A card from the hand is played there."""
+    drop(path, value)
+    bit: i64 = ONE << value
+    if not up_and_down or path.played & (bit - 1):
+        path.closed |= bit - 1
+    elif path.played & ~(bit + bit - 1):
+        path.closed |= CHUNK & ~(bit + bit - 1)
+    path.played |= bit
     if path.step < STEPS:
         path.step += 1
-    return path
 
 
-def without(before: Path, value: i64) -> Path:
-    """The path without a card of the hand."""
-    path = before.copy()
-    if path.both & BIT[value]:
-        path.both ^= BIT[value]
+def drop(path: Path, value: i64) -> None:
+    """A card leaves the hand."""
+    bit: i64 = ONE << value
+    if path.both & bit:
+        path.both ^= bit
     else:
-        path.hand ^= BIT[value]
-    return path
+        path.hand ^= bit
 
 
-def with_card(before: Path, value: i64) -> Path:
-    """The path with one more card in hand."""
-    path = before.copy()
-    path.both |= path.hand & BIT[value]
-    path.hand |= BIT[value]
-    return path
-
-
-def moved(before: Path) -> Path:
-    """The path with the explorer one step further."""
-    path = before.copy()
-    path.step += 1
-    return path
-
-
-def promise(plan: Plan, path: Path, up_and_down: bool) -> float:
+def promise(plan: Plan, path: Path) -> float:
     """What a path will be worth in the end, for an explorer that goes on or sets out."""
-    fits: i64 = fitting(path, up_and_down)
-    cards: float = float(COUNT[path.hand & fits] + COUNT[path.both & fits])
-    cards += plan.luck * float(COUNT[path.unseen & fits] + COUNT[path.unseen_both & fits])
-    reach: float = float(path.step) + min(cards, plan.turns * plan.style.pace)
-    whole: i64 = i64(int(reach))
-    if whole >= STEPS:
-        worth: float = float(STONES[STEPS])
-    else:
-        worth = float(STONES[whole])
-        worth += (reach - float(whole)) * float(STONES[whole + 1] - STONES[whole])
-    worth = path.factor * worth + max(0.0, reach - float(STEPS)) * plan.style.extra
+    fits: i64 = fitting(path, plan.up_and_down)
+    count: i64 = COUNT[path.hand & fits]
+    if path.both:
+        count += COUNT[path.both & fits]
+    coming: i64 = COUNT[path.unseen & fits]
+    coming += COUNT[path.unseen_both & fits]
+    cards: float = float(count)
+    cards += plan.luck * float(coming)
+    most: float = plan.turns * plan.style.pace
+    if cards > most:
+        cards = most
+    reach: float = float(path.step) + cards
     row: i64 = path.colour * (STEPS + 1)
-    return worth + plan.ahead[row + min(whole, STEPS)] - plan.ahead[row + path.step]
+    ahead = plan.ahead
+    if reach >= 9.0:
+        worth: float = path.factor * STONE[STEPS] + (reach - 9.0) * plan.style.extra
+        return worth + ahead[row + STEPS] - ahead[row + path.step]
+    whole: i64 = path.step  # `reach` without its fraction
+    part: float = reach - float(whole)
+    while part >= 1.0:
+        whole += 1
+        part = reach - float(whole)
+    worth = STONE[whole]
+    worth += part * (STONE[whole + 1] - STONE[whole])
+    return path.factor * worth + ahead[row + whole] - ahead[row + path.step]
 
 
-def tiles_up_to(s: rules.State, style: Style) -> list[float]:
-    """What may be expected of the tiles of each path up to each step, one path after the other."""
-    sums: list[float] = []
+def expect_tiles(plan: Plan, s: rules.Position) -> None:
+    """Add up what may be expected of the tiles of each path up to each step."""
+    style = plan.style
+    ahead = plan.ahead
     space: i64 = 0
+    at: i64 = 0
     while space < 5 * STEPS:
         if space % STEPS == 0:
             total: float = 0.0
-            sums.append(0.0)
+            ahead[at] = 0.0
+            at += 1
         total += style.tiles * worth_of_tile(s, style, space)
-        sums.append(total)
+        ahead[at] = total
+        at += 1
         space += 1
-    return sums
 
 
-def worth_of_tile(s: rules.State, style: Style, space: i64) -> float:
+def worth_of_tile(s: rules.Position, style: Style, space: i64) -> float:
     """What the tile on a space brings."""
     tile: i64 = s.tiles[space]
     if tile == ARTIFACT:
@@ -237,14 +273,14 @@ def worth_of_tile(s: rules.State, style: Style, space: i64) -> float:
     return style.arrow if tile == ARROW else float(tile)
 
 
-def tile_value(s: rules.State, plan: Plan, path: i64, step: i64) -> float:
+def tile_value(s: rules.Position, plan: Plan, path: i64, step: i64) -> float:
     """What the tile on a stone brings, and the end of the expedition, if it comes."""
     if step == BRIDGE and s.crossings == CROSSINGS - 1:
-        return plan.style.ending * lead(s)
+        return plan.style.ending * ahead_of_rivals(s)
     return worth_of_tile(s, plan.style, path * STEPS + step - 1)
 
 
-def lead(s: rules.State) -> float:
+def ahead_of_rivals(s: rules.Position) -> float:
     """How much more my explorers are worth than those of the best other player."""
     best: float = -1000.0
     seat: i64 = 0
@@ -255,149 +291,266 @@ def lead(s: rules.State) -> float:
     return float(scoring.net_of_explorers(s.sides[s.turn])) - best
 
 
-def gift(s: rules.State, style: Style, colour: i64, value: i64) -> float:
+def gift(s: rules.Position, style: Style, colour: i64, value: i64) -> float:
     """What a discarded card is worth to the others."""
     total: float = 0.0
+    shift: i64 = colour * VALUES
     seat: i64 = 0
     while seat < s.setup.players:
         if seat != s.turn:
             side = s.sides[seat]
-            card: i64 = colour * VALUES + value
-            if side.played >> colour * VALUES & CHUNK == 0:
+            if side.played >> shift & CHUNK == 0:
                 total += float(10 - value) * style.gift_new
-            elif side.closed >> card & 1 == 0:
+            elif side.closed >> shift + value & 1 == 0:
                 total += style.gift
         seat += 1
     return total
 
 
-# Judging answers
+# Judging answers: each function gives the best one, and lists the values of all if there is a list
 
 
-def play_value(s: rules.State, plan: Plan, colour: i64, value: i64) -> float:
+def at_least_nothing(value: float) -> float:
+    """What a path is worth that need not be gone."""
+    return value if value > 0.0 else 0.0
+
+
+def play_value(s: rules.Position, plan: Plan, colour: i64, value: i64) -> float:
     """The value of playing a card."""
-    up_and_down: bool = s.setup.up_and_down
     style = plan.style
     before = plan.paths[colour]
-    after = with_played(before, value, up_and_down)
-    worth: float = promise(plan, after, up_and_down)
+    after = plan.trial
+    after.become(before)
+    play(after, value, plan.up_and_down)
+    worth: float = promise(plan, after)
     if before.played == 0 and worth < style.opening:
         return worth - 50.0
     bonus: float = style.extra
     if after.step > before.step:
         bonus = tile_value(s, plan, colour, after.step)
-    return style.progress + bonus + worth - max(0.0, promise(plan, before, up_and_down))
+    return style.progress + bonus + worth - at_least_nothing(before.promised)
 
 
-def discard_value(s: rules.State, plan: Plan, colour: i64, value: i64) -> float:
+def discard_value(s: rules.Position, plan: Plan, colour: i64, value: i64) -> float:
     """The value of discarding a card."""
-    up_and_down: bool = s.setup.up_and_down
     before = plan.paths[colour]
-    kept: float = max(0.0, promise(plan, before, up_and_down))
-    kept -= max(0.0, promise(plan, without(before, value), up_and_down))
+    after = plan.trial
+    after.become(before)
+    drop(after, value)
+    kept: float = at_least_nothing(before.promised)
+    kept -= at_least_nothing(promise(plan, after))
     return -kept - gift(s, plan.style, colour, value)
 
 
-def card_values(s: rules.State, plan: Plan) -> list[float]:
-    """The value of each way to play or discard, in the order of the options."""
-    values: list[float] = []
-    for action in rules.card_options(s):
-        if action < DISCARD:
-            values.append(play_value(s, plan, action // VALUES, action % VALUES))
-        else:
-            card: i64 = action - DISCARD
-            values.append(discard_value(s, plan, card // VALUES, card % VALUES))
-    return values
+def judge_cards(s: rules.Position, plan: Plan, values: list[float] | None) -> i64:
+    """Each way to play or discard, in the order of the options."""
+    side = s.sides[s.turn]
+    best: i64 = -1
+    most: float = 0.0
+    rest: i64 = rules.playable_cards(s, side)
+    colour: i64 = 0
+    while rest:
+        cards: i64 = rest & CHUNK
+        while cards:
+            value: i64 = LOWEST[cards]
+            cards &= cards - 1
+            worth: float = play_value(s, plan, colour, value)
+            if values is not None:
+                values.append(worth)
+            if best < 0 or worth > most:
+                most = worth
+                best = colour * VALUES + value
+        rest >>= VALUES
+        colour += 1
+    rest = side.hand
+    colour = 0
+    while rest:
+        cards = rest & CHUNK
+        while cards:
+            value = LOWEST[cards]
+            cards &= cards - 1
+            worth = discard_value(s, plan, colour, value)
+            if values is not None:
+                values.append(worth)
+            if best < 0 or worth > most:
+                most = worth
+                best = DISCARD + colour * VALUES + value
+        rest >>= VALUES
+        colour += 1
+    return best
 
 
-def draw_values(s: rules.State, plan: Plan) -> list[float]:
-    """The value of each way to draw, in order."""
-    up_and_down: bool = s.setup.up_and_down
+def judge_draws(s: rules.Position, plan: Plan, values: list[float] | None) -> i64:
+    """Each way to draw, in order."""
     style = plan.style
     dull: float = float(s.turns) / float(s.setup.players) / style.patience
-    values: list[float] = []
-    for action in rules.draw_options(s):
-        if action == DRAW_DECK:
-            values.append(style.take)
-        else:
-            colour: i64 = action - DRAW_PILE
+    best: i64 = DRAW_DECK
+    most: float = style.take
+    if values is not None:
+        values.append(style.take)
+    drawable: i64 = rules.drawable_piles(s)
+    colour: i64 = 0
+    while colour < 5:
+        if drawable >> colour & 1:
             pile = s.piles[colour]
+            bit: i64 = ONE << pile[len(pile) - 1] - colour * VALUES
             before = plan.paths[colour]
-            after = with_card(before, pile[len(pile) - 1] - colour * VALUES)
-            worth: float = max(0.0, promise(plan, after, up_and_down))
-            values.append(worth - max(0.0, promise(plan, before, up_and_down)) - dull)
-    return values
+            after = plan.trial
+            after.become(before)
+            after.both |= after.hand & bit
+            after.hand |= bit
+            worth: float = at_least_nothing(promise(plan, after))
+            worth = worth - at_least_nothing(before.promised) - dull
+            if values is not None:
+                values.append(worth)
+            if worth > most:
+                most = worth
+                best = DRAW_PILE + colour
+        colour += 1
+    return best
 
 
-def move_values(s: rules.State, plan: Plan) -> list[float]:
-    """The value of moving each explorer that can, and of staying."""
-    up_and_down: bool = s.setup.up_and_down
-    values: list[float] = []
-    for action in rules.move_options(s):
-        if action == STAY:
-            values.append(0.0)
-        else:
-            path = plan.paths[action - MOVE]
-            after = moved(path)
-            gain: float = promise(plan, after, up_and_down) - promise(plan, path, up_and_down)
-            values.append(gain + tile_value(s, plan, action - MOVE, after.step))
-    return values
+def judge_moves(s: rules.Position, plan: Plan, values: list[float] | None) -> i64:
+    """Moving each explorer that can, and staying."""
+    best: i64 = -1
+    most: float = 0.0
+    movable: i64 = rules.movable_paths(s.sides[s.turn])
+    path: i64 = 0
+    while path < 5:
+        if movable >> path & 1:
+            before = plan.paths[path]
+            after = plan.trial
+            after.become(before)
+            after.step += 1
+            gain: float = promise(plan, after) - before.promised
+            gain += tile_value(s, plan, path, after.step)
+            if values is not None:
+                values.append(gain)
+            if best < 0 or gain > most:
+                most = gain
+                best = MOVE + path
+        path += 1
+    if values is not None:
+        values.append(0.0)
+    if best < 0 or most < 0.0:
+        return STAY
+    return best
 
 
-def send_values(s: rules.State, plan: Plan) -> list[float]:
+def judge_sending(s: rules.Position, plan: Plan, values: list[float] | None) -> i64:
     """The researcher goes where an adventurer would be worth much."""
-    worth: float = promise(plan, moved(plan.paths[s.path]), s.setup.up_and_down)
-    return [worth - plan.style.researcher, 0.0]
+    after = plan.trial
+    after.become(plan.paths[s.path])
+    after.step += 1
+    worth: float = promise(plan, after) - plan.style.researcher
+    if values is not None:
+        values.append(worth)
+        values.append(0.0)
+    if worth < 0.0:
+        return SEND_ADVENTURER
+    return SEND_RESEARCHER
 
 
-def values(s: rules.State, style: Style) -> list[float]:
-    """The value of every option, in order, from what the seat that is asked knows."""
-    plan = Plan(s, style, s.turn)
+def judge(s: rules.Position, plan: Plan, values: list[float] | None) -> i64:
+    """The best option; its value and those of all others, in order, if there is a list for them."""
     if s.phase == rules.CARD:
-        return card_values(s, plan)
+        return judge_cards(s, plan, values)
     if s.phase == rules.DRAW:
-        return draw_values(s, plan)
+        return judge_draws(s, plan, values)
     if s.phase == rules.SEND:
-        return send_values(s, plan)
-    return move_values(s, plan)
+        return judge_sending(s, plan, values)
+    return judge_moves(s, plan, values)
+
+
+def values(s: rules.Position, style: Style) -> list[float]:
+    """The value of every option, in order, from what the seat that is asked knows."""
+    found: list[float] = []
+    judge(s, plan_for(s, style, s.turn), found)
+    return found
 
 
 # Playing
 
 
-def play_turns(s: rules.State, styles: list[Style], turns: i64) -> None:
+def play_turns(s: rules.Position, styles: list[Style], turns: i64) -> None:
     """Play so many turns, or until the expedition is over, every seat in its style."""
-    last: i64 = s.turns + turns
-    while rules.CARD <= s.phase <= rules.DRAW and s.turns < last:
-        moves.answer(s, option(s, best_of(values(s, styles[s.turn]))))
+    play_on(s, styles, turns, Plan(s, styles[s.turn]))
+
+
+def play_on(s: rules.Position, styles: list[Style], turns: i64, plan: Plan) -> None:
+    """The same with a plan to work with."""
     s._decision = None
+    last: i64 = s.turns + turns
+    seat: i64 = -1  # whose plan it is
+    while rules.CARD <= s.phase <= rules.DRAW and s.turns < last:
+        if s.phase == rules.DRAW and rules.drawable_piles(s) == 0:
+            moves.answer(s, DRAW_DECK)
+            continue
+        if seat != s.turn:
+            seat = s.turn
+            make_plan(plan, s, styles[seat], seat)
+        action: i64 = judge(s, plan, None)
+        path: i64 = path_of(s, action)
+        moves.answer(s, action)
+        if path >= 0:
+            look_again(plan, s, seat, path)
 
 
-def play_expedition(s: rules.State, styles: list[Style]) -> None:
+def path_of(s: rules.Position, action: i64) -> i64:
+    """The only path that an answer changes for the seat that gives it; -1 if the turn is over."""
+    if action < DISCARD:
+        return action // VALUES
+    if action < SEND_RESEARCHER:
+        return (action - DISCARD) // VALUES
+    if action < MOVE or action == STAY:
+        return s.path
+    if action < STAY:
+        return action - MOVE
+    return -1
+
+
+def play_expedition(s: rules.Position, styles: list[Style]) -> None:
     """Play until the expedition is over, every seat in its style."""
     play_turns(s, styles, 1000000)
 
 
-def option(s: rules.State, n: i64) -> i64:
-    """The nth option of the decision."""
-    if s.phase == rules.CARD:
-        return rules.card_options(s)[n]
-    if s.phase == rules.DRAW:
-        return rules.draw_options(s)[n]
-    if s.phase == rules.SEND:
-        return SEND_RESEARCHER + n
-    return rules.move_options(s)[n]
-
-
-def outlook(s: rules.State, style: Style, seat: i64) -> float:
+def outlook(s: rules.Position, style: Style, seat: i64) -> float:
     """The points that a seat may expect of a running expedition, from what it knows."""
-    up_and_down: bool = s.setup.up_and_down
-    plan = Plan(s, style, seat)
+    return outlook_by(s, Plan(s, style), style, seat)
+
+
+def outlook_by(s: rules.Position, plan: Plan, style: Style, seat: i64) -> float:
+    """The same with a plan to work with."""
+    make_plan(plan, s, style, seat)
     side = s.sides[seat]
     points: float = float(side.points) + style.artifact * float(side.found)
     for path in plan.paths:
-        worth: float = promise(plan, path, up_and_down)
-        if path.played == 0 and worth < style.opening:
-            worth = 0.0
-        points += worth
+        if path.played or path.promised >= style.opening:
+            points += path.promised
     return points
+
+
+def lead(s: rules.Position, seat: i64, strong: Style) -> float:
+    """The lead over the best other seat that is promised some turns later, by rules of thumb."""
+    players: i64 = s.setup.players
+    plan = Plan(s, strong)
+    play_on(s, [strong] * players, AHEAD * players, plan)
+    own: float = 0.0
+    best: float = 0.0
+    first = True
+    other: i64 = 0
+    while other < players:
+        side = s.sides[other]
+        if rules.CARD <= s.phase <= rules.DRAW:
+            points: float = outlook_by(s, plan, strong, other)
+        else:
+            points = float(scoring.total(s, side))
+            if s.phase != rules.OVER:
+                points += TOKEN * float(side.tokens)
+        if other == seat:
+            own = points
+        elif first or points > best:
+            best = points
+            first = False
+        other += 1
+    return own - best

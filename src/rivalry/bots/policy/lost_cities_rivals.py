@@ -9,9 +9,9 @@ but the order of the cards to come lies open, and that order is never looked at.
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from rivalry.bots.policy.best import best_of
 from rivalry.games.lost_cities_rivals import rules, turn
 from rivalry.games.lost_cities_rivals.cards import (
     BID,
@@ -20,18 +20,21 @@ from rivalry.games.lost_cities_rivals.cards import (
     DONE,
     FOOTPRINTS,
     KINDS,
+    ONE,
     PASS,
     REMOVE,
     UNCOVER,
     WAGERS,
 )
-from rivalry.games.lost_cities_rivals.expedition import Side
+from rivalry.games.lost_cities_rivals.expedition import Side, score
 
+AHEAD: Final = 8  # cards that are turned over before a position is judged
 BONUS: Final = 8.0
-NUMBERS: Final = 1022  # the bits of the nine numbers of a colour; bit 0 is the wager
-TWICE: Final = 30  # the bits of the numbers that are there twice, 2 to 5
-BELOW: Final = [(1 << kind) - 1 for kind in range(KINDS)]
-"""The bits of the cards of a colour below this kind."""
+NUMBERS: Final[i64] = sum([1022 << KINDS * colour for colour in range(5)])  # all but the wagers
+TWICE: Final[i64] = sum([30 << KINDS * colour for colour in range(5)])  # there twice: 2 to 5
+ALL_WAGERS: Final[i64] = sum([WAGERS << 3 * colour for colour in range(5)])
+LOWEST: Final = bytes([(chunk & -chunk).bit_length() - 1 if chunk else 0 for chunk in range(1024)])
+"""The lowest kind of a colour's ten-bit mask."""
 
 
 class Style:
@@ -47,86 +50,128 @@ class Style:
         self.least: float = weights["least"]  # but not below this
 
 
-class Coming:
-    """What lies face down, colour by colour."""
-
-    __slots__ = ("once", "both", "wagers")
-
-    def __init__(self, s: rules.State) -> None:
-        self.once: list[int] = []  # the numbers that may still come
-        self.both: list[int] = []  # those of which both copies may
-        self.wagers: list[int] = []
-        colour: i64 = 0
-        while colour < 5:
-            shift: i64 = colour * KINDS
-            first: i64 = (s.display >> shift) & NUMBERS  # one copy was seen
-            second: i64 = (s.display_twice >> shift) & NUMBERS
-            wagers: i64 = (s.display >> shift & 1) + (s.display_twice >> shift & 1)
-            wagers += s.display_thrice >> shift & 1
-            seat: i64 = 0
-            while seat < s.players:
-                side = s.sides[seat]
-                played: i64 = side.played >> shift & NUMBERS
-                second |= first & played | (side.twice >> shift & NUMBERS)
-                first |= played
-                wagers += side.wagers >> 3 * colour & 7
-                for started in s.starting[seat]:
-                    if started == colour:
-                        wagers -= 1
-                seat += 1
-            for card in s.removed:
-                if card // KINDS == colour:
-                    if card % KINDS == 0:
-                        wagers += 1
-                    else:
-                        bit: i64 = KIND_BIT[card % KINDS]
-                        second |= first & bit
-                        first |= bit
-            # Of the low numbers there are two: one more may come while only one was seen.
-            self.once.append(NUMBERS & ~(first & ~TWICE | second))
-            self.both.append(TWICE & ~first)
-            self.wagers.append(WAGERS - wagers)
-            colour += 1
-
-
-KIND_BIT: Final = [1 << kind for kind in range(KINDS)]
-
-
 class Line:
     """One colour of one player."""
 
     __slots__ = ("wagers", "closed", "footprints", "numbers")
 
-    def __init__(self, side: Side, colour: i64) -> None:
-        shift: i64 = colour * KINDS
-        played: i64 = side.played >> shift & 1023
-        twice: i64 = side.twice >> shift & 1023
-        self.wagers: i64 = side.wagers >> 3 * colour & 7
-        self.closed: i64 = side.closed >> shift & 1023  # what may no longer be added
-        self.footprints: i64 = FOOTPRINTS[played] + FOOTPRINTS[twice]
-        self.numbers: i64 = COUNT[played] + COUNT[twice]  # how many number cards
+    def __init__(self) -> None:
+        self.wagers: i64 = 0
+        self.closed: i64 = 0  # what may no longer be added
+        self.footprints: i64 = 0
+        self.numbers: i64 = 0  # how many number cards
+
+
+def look(line: Line, side: Side, colour: i64) -> None:
+    """Make this a colour as it lies before a player."""
+    shift: i64 = colour * KINDS
+    played: i64 = side.played >> shift & 1023
+    line.wagers = side.wagers >> 3 * colour & 7
+    line.closed = side.closed >> shift & 1023
+    line.footprints = FOOTPRINTS[played]
+    line.numbers = COUNT[played]
+    twice: i64 = side.twice >> shift & 1023
+    if twice:
+        line.footprints += FOOTPRINTS[twice]
+        line.numbers += COUNT[twice]
 
 
 def add(line: Line, kind: i64, copies: i64) -> None:
     """Put so many equal cards to a colour."""
     if kind == 0:
         line.wagers += copies
-    else:
-        line.footprints += copies * (1 if kind < 5 else 2)
-        line.numbers += copies
-        line.closed |= BELOW[kind]
+        return
+    line.numbers += copies
+    line.footprints += copies
+    if kind >= 5:
+        line.footprints += copies
+    line.closed |= (ONE << kind) - 1
 
 
-def promise(style: Style, s: rules.State, coming: Coming, colour: i64, line: Line) -> float:
+class Plan:
+    """What lies face down, and what the display is worth to everybody by that."""
+
+    __slots__ = ("style", "share", "once", "both", "wagers", "left", "line", "gains", "gained")
+
+    def __init__(self, s: rules.Position, style: Style) -> None:
+        self.style = style
+        self.share: float = style.hope / float(s.players)  # of what comes that will be mine
+        self.once: i64 = 0  # mask of the numbers that may still come
+        self.both: i64 = 0  # mask of those of which both copies may
+        self.wagers: i64 = 0  # how many wagers may, three bits a colour
+        self.left: i64 = s.deck_left  # how many cards that are
+        self.line = Line()  # a colour as an answer would make it
+        self.gains: vec[float] = vec[float]([0.0, 0.0, 0.0, 0.0])  # of the seats from the display
+        self.gained: i64 = 0  # mask of the seats for which that is worked out
+        count_unseen(self, s)
+
+
+def count_unseen(plan: Plan, s: rules.Position) -> None:
+    """What has not been turned over yet: neither in the display nor taken nor removed."""
+    first: i64 = s.display  # one copy was seen
+    second: i64 = s.display_twice
+    wagers: i64 = ALL_WAGERS
+    colour: i64 = 0
+    while colour < 5:
+        wagers -= copies_in_display(s, colour * KINDS) << 3 * colour
+        colour += 1
+    seat: i64 = 0
+    while seat < s.players:
+        side = s.sides[seat]
+        second |= first & side.played | side.twice
+        first |= side.played
+        wagers -= side.wagers
+        for started in s.starting[seat]:
+            wagers += ONE << 3 * started
+        seat += 1
+    for card in s.removed:
+        if card % KINDS == 0:
+            wagers -= ONE << 3 * (card // KINDS)
+        else:
+            bit: i64 = ONE << card
+            second |= first & bit
+            first |= bit
+    # Of the low numbers there are two: one more may come while only one was seen.
+    plan.once = NUMBERS & ~(first & ~TWICE | second)
+    plan.both = TWICE & ~first
+    plan.wagers = wagers
+
+
+def keep_up(plan: Plan, s: rules.Position, style: Style) -> None:
+    """Go on with a plan after an answer, for a player of this style."""
+    if plan.style is not style:
+        plan.style = style
+        plan.share = style.hope / float(s.players)
+        plan.gained = 0
+    while plan.left > s.deck_left:
+        plan.left -= 1
+        plan.gained = 0
+        card: i64 = s.deck[plan.left]
+        if card % KINDS == 0:
+            plan.wagers -= ONE << 3 * (card // KINDS)
+        elif plan.both >> card & 1:
+            plan.both ^= ONE << card
+        else:
+            plan.once ^= ONE << card
+
+
+def promise(plan: Plan, colour: i64, line: Line) -> float:
     """What a colour will score if a share of the fitting cards to come is added to it."""
-    share: float = style.hope / float(s.players)
-    once: i64 = coming.once[colour] & ~line.closed
-    both: i64 = coming.both[colour] & ~line.closed
-    steps: float = share * float(FOOTPRINTS[once] + FOOTPRINTS[both])
-    cards: float = share * float(COUNT[once] + COUNT[both])
+    share: float = plan.share
+    shift: i64 = colour * KINDS
+    open: i64 = 1023 & ~line.closed
+    once: i64 = plan.once >> shift & open
+    both: i64 = plan.both >> shift & open
+    prints: i64 = FOOTPRINTS[once]
+    count: i64 = COUNT[once]
+    if both:
+        prints += FOOTPRINTS[both]
+        count += COUNT[both]
+    steps: float = share * float(prints)
+    cards: float = share * float(count)
     factor: float = 1.0 + float(line.wagers)
     if line.closed == 0:
-        factor += share * float(coming.wagers[colour])
+        factor += share * float(plan.wagers >> 3 * colour & 7)
     value: float = (float(line.footprints) + steps) * factor
     missing: float = 4.0 - float(line.numbers)
     if missing <= cards:
@@ -134,188 +179,271 @@ def promise(style: Style, s: rules.State, coming: Coming, colour: i64, line: Lin
     return value + BONUS * (cards / missing) * (cards / missing)
 
 
-def copies_in_display(s: rules.State, card: i64) -> i64:
+def copies_in_display(s: rules.Position, card: i64) -> i64:
     """How often a card lies in the display."""
     return (s.display >> card & 1) + (s.display_twice >> card & 1) + (s.display_thrice >> card & 1)
 
 
 def best_promise(
-    style: Style, s: rules.State, coming: Coming, colour: i64, line: Line, display: i64
+    plan: Plan, s: rules.Position, colour: i64, line: Line, display: i64, most: float
 ) -> float:
-    """What a colour is worth with the best of the display: all that fits up to some number."""
-    most: float = promise(style, s, coming, colour, line)
-    kind: i64 = 0
-    while kind < KINDS:
-        if display >> kind & 1 and line.closed >> kind & 1 == 0:
-            add(line, kind, copies_in_display(s, colour * KINDS + kind))
-            value: float = promise(style, s, coming, colour, line)
-            if value > most:
-                most = value
-        kind += 1
+    """What a colour is worth with the best of some cards: all that fits up to some number.
+
+    Without them, it promises `most`.
+    """
+    kinds: i64 = display & ~line.closed
+    while kinds:
+        kind: i64 = LOWEST[kinds]
+        kinds &= kinds - 1
+        add(line, kind, copies_in_display(s, colour * KINDS + kind))
+        value: float = promise(plan, colour, line)
+        if value > most:
+            most = value
     return most
 
 
-def gain(style: Style, s: rules.State, coming: Coming, seat: i64) -> float:
+def gain(plan: Plan, s: rules.Position, seat: i64) -> float:
     """How much more the seat will score with the display than without."""
-    total: float = 0.0
-    colour: i64 = 0
-    while colour < 5:
-        display: i64 = s.display >> colour * KINDS & 1023
-        if display:
-            total += gain_of(style, s, coming, seat, colour, display)
-        colour += 1
-    return total
+    if plan.gained >> seat & 1 == 0:
+        plan.gained |= ONE << seat
+        total: float = 0.0
+        colour: i64 = 0
+        while colour < 5:
+            display: i64 = s.display >> colour * KINDS & 1023
+            if display:
+                total += gain_of(plan, s, seat, colour, display)
+            colour += 1
+        plan.gains[seat] = total
+    return plan.gains[seat]
 
 
-def gain_of(
-    style: Style, s: rules.State, coming: Coming, seat: i64, colour: i64, display: i64
-) -> float:
+def gain_of(plan: Plan, s: rules.Position, seat: i64, colour: i64, display: i64) -> float:
     """The same for some cards of one colour."""
-    side = s.sides[seat]
-    before: float = promise(style, s, coming, colour, Line(side, colour))
-    return best_promise(style, s, coming, colour, Line(side, colour), display) - before
+    line = plan.line
+    look(line, s.sides[seat], colour)
+    before: float = promise(plan, colour, line)
+    return best_promise(plan, s, colour, line, display, before) - before
 
 
-def coin(style: Style, s: rules.State) -> float:
+def coin(style: Style, s: rules.Position) -> float:
     """What a coin is worth to its owner."""
     left: float = float(s.deck_left) / float(DECK)
     return style.coin_late + (style.coin_early - style.coin_late) * left
 
 
-def limit(style: Style, s: rules.State, coming: Coming) -> float:
+def limit(plan: Plan, s: rules.Position) -> float:
     """What winning the display is worth to the seat that is asked."""
     most: float = 0.0
     seat: i64 = 0
     while seat < s.players:
         if seat != s.asked and s.sides[seat].gold:
-            value: float = gain(style, s, coming, seat)
+            value: float = gain(plan, s, seat)
             if value > most:
                 most = value
         seat += 1
-    return gain(style, s, coming, s.asked) + style.denial * most / float(s.players - 1)
+    return gain(plan, s, s.asked) + plan.style.denial * most / float(s.players - 1)
 
 
-# Judging answers
+# Judging answers: each function gives the best one, and lists the values of all if there is a list
 
 
-def turn_values(s: rules.State, style: Style) -> list[float]:
+def judge_turn(s: rules.Position, plan: Plan, values: list[float] | None) -> i64:
     """Uncover, or open with 1, 2, 3 ...: open low when the display is good enough."""
-    values: list[float] = [0.0]
+    if values is not None:
+        values.append(0.0)
     if s.display == 0:
-        return values
+        return UNCOVER
+    style = plan.style
     wanted: float = style.patience * min(1.0, float(s.deck_left) / style.hurry)
-    value: float = gain(style, s, Coming(s), s.asked) - max(wanted, style.least)
-    price: float = coin(style, s)
-    gold: i64 = s.sides[s.asked].gold
-    bid: i64 = 1
-    while bid <= gold:
-        values.append(value)
-        value -= price
-        bid += 1
-    return values
+    value: float = gain(plan, s, s.asked) - max(wanted, style.least)
+    bid: i64 = best_bid(s, style, 1, value, values)
+    if bid == 0:
+        return UNCOVER
+    return BID + bid
 
 
-def bid_values(s: rules.State, style: Style) -> list[float]:
+def judge_bid(s: rules.Position, plan: Plan, values: list[float] | None) -> i64:
     """Pass, or bid more: as little more as possible, up to what winning is worth."""
-    values: list[float] = [0.0]
+    if values is not None:
+        values.append(0.0)
+    value: float = limit(plan, s) - float(s.bid + 1) * coin(plan.style, s)
+    bid: i64 = best_bid(s, plan.style, s.bid + 1, value, values)
+    if bid == 0:
+        return PASS
+    return BID + bid
+
+
+def best_bid(
+    s: rules.Position, style: Style, bid: i64, value: float, values: list[float] | None
+) -> i64:
+    """The best of the bids from this one on, which has this value; 0 if none is worth anything."""
     price: float = coin(style, s)
-    value: float = limit(style, s, Coming(s)) - float(s.bid + 1) * price
     gold: i64 = s.sides[s.asked].gold
-    bid: i64 = s.bid + 1
+    best: i64 = 0
+    most: float = 0.0
     while bid <= gold:
-        values.append(value)
+        if values is not None:
+            values.append(value)
+        if value > most:
+            most = value
+            best = bid
         value -= price
         bid += 1
-    return values
+    return best
 
 
-def take_values(s: rules.State, style: Style) -> list[float]:
+def judge_take(s: rules.Position, plan: Plan, values: list[float] | None) -> i64:
     """What is lost of the best that can still be taken: nothing with the lowest of those cards."""
-    coming = Coming(s)
     side = s.sides[s.asked]
-    values: list[float] = []
-    for action in rules.take_options(s):
-        if action == DONE:
-            values.append(0.000001 - gain(style, s, coming, s.asked))
-        else:
-            colour: i64 = action // KINDS
-            kind: i64 = action % KINDS
-            display: i64 = s.display >> colour * KINDS & 1023
-            best: float = best_promise(style, s, coming, colour, Line(side, colour), display)
-            line = Line(side, colour)
+    line = plan.line
+    best: i64 = -1
+    most: float = 0.0
+    colour: i64 = 0
+    while colour < 5:
+        display: i64 = s.display >> colour * KINDS & 1023
+        kinds: i64 = display & ~(side.closed >> colour * KINDS)
+        all: float = 0.0
+        if kinds:
+            look(line, side, colour)
+            all = promise(plan, colour, line)
+            all = best_promise(plan, s, colour, line, display, all)
+        while kinds:
+            kind: i64 = LOWEST[kinds]
+            kinds &= kinds - 1
+            card: i64 = colour * KINDS + kind
+            look(line, side, colour)
             add(line, kind, 1)
-            if copies_in_display(s, action) == 1:
-                display ^= KIND_BIT[kind]
-            values.append(best_promise(style, s, coming, colour, line, display) - best)
-    return values
+            rest: i64 = display
+            if copies_in_display(s, card) == 1:
+                rest ^= ONE << kind
+            value: float = promise(plan, colour, line)
+            value = best_promise(plan, s, colour, line, rest, value) - all
+            if values is not None:
+                values.append(value)
+            if best < 0 or value > most:
+                most = value
+                best = card
+        colour += 1
+    none: float = 0.000001 - gain(plan, s, s.asked)
+    if values is not None:
+        values.append(none)
+    if best < 0 or none > most:
+        return DONE
+    return best
 
 
-def remove_values(s: rules.State, style: Style) -> list[float]:
+def judge_removal(s: rules.Position, plan: Plan, values: list[float] | None) -> i64:
     """How much more a card helps the rivals than me, in the order of the options."""
-    coming = Coming(s)
-    values: list[float] = []
-    for action in rules.remove_options(s):
-        if action == DONE:
-            values.append(0.000001)
-            continue
-        colour: i64 = (action - REMOVE) // KINDS
-        bit: i64 = KIND_BIT[(action - REMOVE) % KINDS]
-        harm: float = 0.0
-        seat: i64 = 0
-        while seat < s.players:
-            if seat != s.asked and s.sides[seat].gold:
-                harm += gain_of(style, s, coming, seat, colour, bit)
-            seat += 1
-        harm /= float(s.players - 1)
-        values.append(harm - gain_of(style, s, coming, s.asked, colour, bit))
-    return values
+    best: i64 = -1
+    most: float = 0.0
+    colour: i64 = 0
+    while colour < 5:
+        kinds: i64 = s.display >> colour * KINDS & 1023
+        while kinds:
+            bit: i64 = kinds & -kinds
+            kinds ^= bit
+            harm: float = 0.0
+            seat: i64 = 0
+            while seat < s.players:
+                if seat != s.asked and s.sides[seat].gold:
+                    harm += gain_of(plan, s, seat, colour, bit)
+                seat += 1
+            harm /= float(s.players - 1)
+            value: float = harm - gain_of(plan, s, s.asked, colour, bit)
+            if values is not None:
+                values.append(value)
+            if best < 0 or value > most:
+                most = value
+                best = REMOVE + colour * KINDS + LOWEST[bit]
+        colour += 1
+    if values is not None:
+        values.append(0.000001)
+    if best < 0 or most < 0.000001:
+        return DONE
+    return best
 
 
-def values(s: rules.State, style: Style) -> list[float]:
-    """The value of every option, in order, from what lies open."""
+def judge(s: rules.Position, plan: Plan, values: list[float] | None) -> i64:
+    """The best option; its value and those of all others, in order, if there is a list for them."""
     if s.phase == rules.TURN:
-        return turn_values(s, style)
+        return judge_turn(s, plan, values)
     if s.phase == rules.RAISE:
-        return bid_values(s, style)
+        return judge_bid(s, plan, values)
     if s.phase == rules.TAKE:
-        return take_values(s, style)
-    return remove_values(s, style)
+        return judge_take(s, plan, values)
+    return judge_removal(s, plan, values)
+
+
+def values(s: rules.Position, style: Style) -> list[float]:
+    """The value of every option, in order, from what lies open."""
+    found: list[float] = []
+    judge(s, Plan(s, style), found)
+    return found
 
 
 # Playing
 
 
-def play_cards(s: rules.State, styles: list[Style], cards: i64) -> None:
+def play_cards(s: rules.Position, styles: list[Style], cards: i64) -> None:
     """Play until so many cards were turned over, or the game is over, every seat in its style."""
-    last: i64 = max(0, s.deck_left - cards)
-    while s.deck_left > last or (s.phase != rules.TURN and s.phase != rules.OVER):
-        turn.answer(s, option(s, best_of(values(s, styles[s.asked]))))
     s._decision = None
+    play_on(s, styles, cards, Plan(s, styles[s.asked]))
 
 
-def play_game(s: rules.State, styles: list[Style]) -> None:
+def play_on(s: rules.Position, styles: list[Style], cards: i64, plan: Plan) -> None:
+    """The same with a plan for the position."""
+    last: i64 = s.deck_left - cards
+    if last < 0:
+        last = 0
+    while s.deck_left > last or (s.phase != rules.TURN and s.phase != rules.OVER):
+        keep_up(plan, s, styles[s.asked])
+        action: i64 = judge(s, plan, None)
+        turn.answer(s, action)
+        if action < DONE:  # the display is no longer the same
+            plan.gained = 0
+
+
+def play_game(s: rules.Position, styles: list[Style]) -> None:
     """Play until the game is over, every seat in its style."""
     play_cards(s, styles, DECK)
 
 
-def option(s: rules.State, n: i64) -> i64:
-    """The nth option of the decision."""
-    if s.phase == rules.TURN:
-        return UNCOVER + n
-    if s.phase == rules.RAISE:
-        return PASS if n == 0 else BID + s.bid + n
-    if s.phase == rules.TAKE:
-        return rules.take_options(s)[n]
-    return rules.remove_options(s)[n]
-
-
-def outlook(s: rules.State, style: Style, seat: i64) -> float:
+def outlook(s: rules.Position, style: Style, seat: i64) -> float:
     """The points that a seat may expect of a running game: its expeditions and its gold."""
+    return outlook_by(s, Plan(s, style), seat)
+
+
+def outlook_by(s: rules.Position, plan: Plan, seat: i64) -> float:
+    """The same by a plan for the position."""
     side = s.sides[seat]
-    coming = Coming(s)
-    points: float = coin(style, s) * float(side.gold)
+    points: float = coin(plan.style, s) * float(side.gold)
     colour: i64 = 0
     while colour < 5:
-        points += promise(style, s, coming, colour, Line(side, colour))
+        look(plan.line, side, colour)
+        points += promise(plan, colour, plan.line)
         colour += 1
     return points
+
+
+def lead(s: rules.Position, seat: i64, strong: Style) -> float:
+    """The lead over the best other seat that is promised some cards later, by rules of thumb."""
+    s._decision = None
+    plan = Plan(s, strong)
+    play_on(s, [strong] * s.players, AHEAD, plan)
+    keep_up(plan, s, strong)
+    own: float = 0.0
+    best: float = 0.0
+    first = True
+    other: i64 = 0
+    while other < s.players:
+        if s.phase == rules.OVER:
+            points: float = float(score(s.sides[other]))
+        else:
+            points = outlook_by(s, plan, other)
+        if other == seat:
+            own = points
+        elif first or points > best:
+            best = points
+            first = False
+        other += 1
+    return own - best

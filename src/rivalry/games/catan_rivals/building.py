@@ -4,27 +4,41 @@
 """
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from rivalry.core.chance import SHUFFLES, chance_number
 from rivalry.core.decision import CHANCE, Action
+from rivalry.core.question import (
+    DECIDES,
+    FATE,
+    GAINS,
+    OWN_PLACE,
+    RESOURCE,
+    SETTLES,
+    YES_NO,
+)
+from rivalry.games.catan_rivals.action import end_of
 from rivalry.games.catan_rivals.card import (
-    ACTION,
     ANY_SITE,
-    ATTACK,
     BY_REGION,
     CARDS,
     CITY_SITE,
-    HERO,
+    FOUNDING,
+    MOMENTS,
     ON_CARD,
+    ON_ROAD,
+    PURSE,
     RESOURCES,
+    VICTORY,
     Card,
     Cost,
     cost,
+    name_id,
 )
 from rivalry.games.catan_rivals.place import (
     CELL_OF,
     CITY,
+    METROPOLIS,
     NOTHING,
     PLACE_NAMES,
     ROAD,
@@ -33,16 +47,38 @@ from rivalry.games.catan_rivals.place import (
     cell,
     column,
 )
-from rivalry.games.catan_rivals.points import update_tokens
-from rivalry.games.catan_rivals.resource import choose_payment, owned, pay
-from rivalry.games.catan_rivals.stack import card_names, discard_from_hand
-from rivalry.games.catan_rivals.state import State, card_of, effect, has, in_hand
+from rivalry.games.catan_rivals.points import CENTRE_POINTS, count_points, printed
+from rivalry.games.catan_rivals.resource import owned, pay_from, pay_price
+from rivalry.games.catan_rivals.stack import could_hold, discard_from_hand
+from rivalry.games.catan_rivals.state import (
+    State,
+    card_of,
+    distinct,
+    effect,
+    has,
+    in_hand,
+    question,
+)
 
 ROAD_COST: Final = cost("2 brick, lumber")
 SETTLEMENT_COST: Final = cost("brick, grain, lumber, wool")
 CITY_COST: Final = cost("2 grain, 3 ore")
 
 SIDES: Final = (("left", -1), ("right", 1))
+BUILD_ROAD: Final[list[Action]] = [("build", "road", side) for side, _ in SIDES]
+BUILD_SETTLEMENT: Final[list[Action]] = [("build", "settlement", side) for side, _ in SIDES]
+BUILD_CITY: Final[dict[int, Action]] = {x: ("build", "city", x) for x in range(WEST, -WEST + 3, 2)}
+
+PAY = pay_from("build.pay", "Which region pays? {n} to pay.")
+SITE = question("build.site", OWN_PLACE, SETTLES, "Where do you build it?")
+SAVE = question("build.save", RESOURCE, GAINS, "Which resource do you save?")
+REGIONS = question(
+    "settlement.regions",
+    YES_NO,
+    DECIDES,
+    "Do the new regions stay as they lie, or change places?",
+)
+SHUFFLE_REGIONS = question("regions.shuffle", FATE, SETTLES, "How are the regions shuffled?")
 
 
 # What may be built
@@ -54,24 +90,28 @@ def centre_options(s: State, seat: int, has_resources: Sequence[int]) -> list[Ac
     found: list[Action] = []
     can_road = s.roads > 0 and shortage(ROAD_COST, has_resources) == 0
     can_settle = s.settlements > 0 and shortage(SETTLEMENT_COST, has_resources) == 0
-    for side, step in SIDES:
-        end = (prince.left if step < 0 else prince.right) + step
-        beyond = prince.centre[end - WEST]
-        if can_road and beyond == NOTHING:
-            found.append(("build", "road", side))
-        if can_settle and beyond == ROAD:
-            found.append(("build", "settlement", side))
+    if can_road or can_settle:
+        for side in (0, 1):
+            end = prince.right + 1 if side else prince.left - 1
+            beyond: int = prince.centre[end - WEST]
+            if can_road and beyond == NOTHING:
+                found.append(BUILD_ROAD[side])
+            if can_settle and beyond == ROAD:
+                found.append(BUILD_SETTLEMENT[side])
     if s.cities > 0 and shortage(CITY_COST, has_resources) == 0:
         for x in range(prince.left, prince.right + 1, 2):
             if prince.centre[x - WEST] == SETTLEMENT:
-                found.append(("build", "city", x))
+                found.append(BUILD_CITY[x])
     return found
 
 
 def centre_why_not(s: State, seat: int, what: str) -> str:
     """Why no road, settlement or city can be built now, as a reason; "" if one can."""
     prince = s.princes[seat]
-    ends = [prince.centre[prince.left - 1 - WEST], prince.centre[prince.right + 1 - WEST]]
+    ends: list[int] = [
+        prince.centre[prince.left - 1 - WEST],
+        prince.centre[prince.right + 1 - WEST],
+    ]
     if what == "road":
         left, price = s.roads, ROAD_COST
         missing = "" if NOTHING in ends else "no-road-end"
@@ -80,18 +120,21 @@ def centre_why_not(s: State, seat: int, what: str) -> str:
         missing = "" if ROAD in ends else "needs-open-road"
     else:
         left, price = s.cities, CITY_COST
-        missing = "" if SETTLEMENT in prince.centre else "needs-settlement"
-    return "none-left" if left == 0 else missing or _short(price, owned(s, seat))
+        missing = "" if SETTLEMENT in list(prince.centre) else "needs-settlement"
+    return "none-left" if left == 0 else missing or _short(price, owned(s, seat), 0)
 
 
-def _short(price: Sequence[int], has_resources: Sequence[int]) -> str:
-    """Which resources are missing to pay a price, as a reason; "" if none."""
+def _short(price: Sequence[int], has_resources: Sequence[int], less: int) -> str:
+    """Which resources are missing to pay a price, as a reason; "" if none.
+
+    With a reduction, `less` of them need not be paid; the reason says so at its end.
+    """
     missing = [
-        f"{price[r] - has_resources[r]} {RESOURCES[r]}"
-        for r in range(6)
-        if price[r] > has_resources[r]
+        f"{price[r] - has_resources[r]} {PURSE[r]}" for r in range(6) if price[r] > has_resources[r]
     ]
-    return "short " + " ".join(missing) if missing else ""
+    if not missing:
+        return ""
+    return f"short-reduced {less} " + " ".join(missing) if less else "short " + " ".join(missing)
 
 
 def shortage(price: Sequence[int], has_resources: Sequence[int]) -> int:
@@ -104,13 +147,14 @@ def shortage(price: Sequence[int], has_resources: Sequence[int]) -> int:
 
 
 def reduction(s: State, seat: int, card: Card) -> int:
-    """How many resources of choice a card costs less (RULES 10: each applies once, all add up)."""
+    """How many resources of choice a card costs less (RULES 10: each name once, all add up)."""
     less = 0
-    if card.kind == HERO and has(s, seat, "drill-ground"):
-        less += 1
-    is_city_expansion = card.place in (CITY_SITE, ON_CARD)
-    if is_city_expansion and sum(card.cost) > 4 and has(s, seat, "building-crane"):
-        less += 1
+    counted: list[int] = []
+    for h in s.princes[seat].built:
+        other = CARDS[s.cards.identity[h]]
+        if other.cheapens is not None and other.name_id not in counted:
+            counted.append(other.name_id)
+            less += other.cheapens(card)
     return less
 
 
@@ -120,30 +164,48 @@ def can_pay(s: State, seat: int, card: Card, has_resources: Sequence[int]) -> bo
     return missing == 0 or missing <= reduction(s, seat, card)
 
 
+def has_city(s: State, seat: int) -> bool:
+    """Whether a player has a city; one with a metropolis is a city too."""
+    prince = s.princes[seat]
+    cities = [x for x in range(prince.left, prince.right + 1, 2) if is_city(prince.centre[x - WEST])]
+    return len(cities) > 0
+
+
+def is_city(what: int) -> bool:
+    """Whether a card of the centre row is a city, with or without a metropolis."""
+    return what in (CITY, METROPOLIS)
+
+
 def sites(s: State, seat: int, city_only: bool) -> list[int]:
     """The building sites of a principality."""
     prince = s.princes[seat]
-    found = []
+    found: list[int] = []
     for x in range(prince.left, prince.right + 1, 2):
-        is_city = prince.centre[x - WEST] >= CITY
         c = cell(x, 0)
-        if is_city:
-            found += [c + 2, c + 1, c - 1, c - 2]
+        if is_city(prince.centre[x - WEST]):
+            found.append(c + 2)
+            found.append(c + 1)
+            found.append(c - 1)
+            found.append(c - 2)
         elif not city_only:
-            found += [c + 1, c - 1]
+            found.append(c + 1)
+            found.append(c - 1)
     return found
 
 
 def legal_cells(s: State, seat: int, card: Card) -> list[int]:
     """Where a card may be placed now."""
-    grid = s.princes[seat].grid
-    if card.place in (ANY_SITE, CITY_SITE):
+    prince = s.princes[seat]
+    grid = prince.grid
+    if card.place == ANY_SITE or card.place == CITY_SITE:
         return [c for c in sites(s, seat, card.place == CITY_SITE) if grid[c] < 0]
     if card.place == BY_REGION:
-        prince = s.princes[seat]
         xs = range(prince.left - 1, prince.right + 2, 2)
         beside = [cell(x, y) for x in xs for y in (2, -2)]
         return [c for c in beside if grid[c] < 0]
+    if card.place == ON_ROAD:
+        roads = [x for x in range(prince.left - 1, prince.right + 2) if _is_road(s, seat, x)]
+        return [cell(x, 0) for x in roads if grid[cell(x, 0)] < 0]
     if card.place == ON_CARD:
         return [
             c for c in sites(s, seat, True) if grid[c] >= 0 and card_of(s, grid[c]).name == card.on
@@ -151,36 +213,215 @@ def legal_cells(s: State, seat: int, card: Card) -> list[int]:
     return []
 
 
+def _is_road(s: State, seat: int, x: int) -> bool:
+    return s.princes[seat].centre[x - WEST] == ROAD
+
+
+def has_place(s: State, seat: int, card: Card) -> bool:
+    """Whether there is a place for a card."""
+    if card.place == ANY_SITE or card.place == CITY_SITE:
+        prince = s.princes[seat]
+        grid = prince.grid
+        for x in range(prince.left, prince.right + 1, 2):
+            c = (x - WEST) * 5 + 2
+            if is_city(prince.centre[x - WEST]):
+                if grid[c + 2] < 0 or grid[c + 1] < 0 or grid[c - 1] < 0 or grid[c - 2] < 0:
+                    return True
+            elif card.place == ANY_SITE and (grid[c + 1] < 0 or grid[c - 1] < 0):
+                return True
+        return False
+    return len(legal_cells(s, seat, card)) > 0
+
+
 def why_not(s: State, seat: int, card: Card, has_resources: Sequence[int] | None = None) -> str:
     """Why a card cannot be built or played in the action phase now, as a reason; "" if it can."""
-    if card.kind in (ACTION, ATTACK):
-        if card.when:
+    if card.is_action:
+        if card.moment:
             return f"moment {card.key}"
         return card.needs(s, seat) if card.needs is not None else ""
-    if card.once and has(s, seat, card.name):
+    if card.once and has(s, seat, card.name_id):
         return f"only-one {card.key}"
     if card.needs is not None:
         missing = card.needs(s, seat)
         if missing:
             return missing
-    if not legal_cells(s, seat, card):
+    if not has_place(s, seat, card):
         if card.place == ON_CARD:
-            return f"needs-under {card.key}"
-        return {CITY_SITE: "no-city-site", BY_REGION: "no-region-place"}.get(card.place, "no-site")
+            has_one = has(s, seat, name_id(card.on)) and has(s, seat, card.name_id)
+            return f"under-taken {card.key}" if has_one else f"needs-under {card.key}"
+        if card.place == CITY_SITE:
+            return "no-city-site"
+        return "no-region-place" if card.place == BY_REGION else "no-site"
     if has_resources is None:
         has_resources = owned(s, seat)
     if not can_pay(s, seat, card, has_resources):
-        return _short(card.cost, has_resources)
+        return _short(card.cost, has_resources, reduction(s, seat, card))
     return ""
 
 
-# Choosing what a reduction saves
+def building_options(s: State, seat: int, has_resources: Sequence[int]) -> list[Action]:
+    """The cards a player can build or play now, from the hand and the open stack."""
+    found: list[Action] = []
+    for i in distinct(s, s.princes[seat].hand + s.face_up):
+        card = CARDS[i]
+        if card.is_action:
+            if not card.moment and not why_not(s, seat, card):
+                found.append(card.play_it)
+        elif can_pay(s, seat, card, has_resources) and not why_not(s, seat, card, has_resources):
+            found.append(card.build_it)
+    return found
+
+
+# Roads, settlements and cities
+
+
+@effect
+def build_road(s: State, seat: int, side: str) -> None:
+    """Pay for a road at one end, and lay it."""
+    s.then(pay_price, seat, PAY.key, ROAD_COST)
+    s.then(lay_road, seat, side)
+
+
+@effect
+def lay_road(s: State, seat: int, side: str) -> None:
+    """Lay a road at one end."""
+    prince = s.princes[seat]
+    end = prince.left - 1 if side == "left" else prince.right + 1
+    prince.centre[end - WEST] = ROAD
+    s.roads -= 1
+
+
+@effect
+def build_settlement(s: State, seat: int, side: str) -> None:
+    """Pay for a settlement at the open end of a road; it is founded with its two regions."""
+    s.then(pay_price, seat, PAY.key, SETTLEMENT_COST)
+    s.then(find_regions, seat, side)
+
+
+@effect
+def find_regions(s: State, seat: int, side: str) -> None:
+    """Take the two top regions, or play a card that finds better ones."""
+    for card in MOMENTS.get(FOUNDING, []):
+        # Asked whenever it could be in hand, so that the question gives nothing away.
+        if not could_hold(s, seat, card):
+            continue
+        assert card.asks is not None and card.founds is not None, f"{card.key} finds no regions"
+        options: list[Action] = [("no",)]
+        if in_hand(s, seat, card.key) >= 0:
+            options.append(card.play_it)
+        if s.choose(seat, card.asks, options) == card.play_it:
+            discard_from_hand(s, seat, card.key)
+            for h in s.regions:
+                s.cards.show(h, seat)
+            s.then(card.founds, seat, side)
+            s.then(end_of, seat, card.key)
+            return
+    found_settlement(s, seat, side, s.regions.pop(), s.regions.pop())
+
+
+@effect
+def shuffle_regions(s: State) -> None:
+    """Chance shuffles the region stack."""
+    bits = s.choose(CHANCE, SHUFFLE_REGIONS, SHUFFLES)
+    s.cards.shuffle(s.regions, chance_number(bits))
+
+
+def found_settlement(s: State, seat: int, side: str, first: int, second: int) -> None:
+    """Place a settlement and its regions, the first above; they may be exchanged (RULINGS O-16)."""
+    prince = s.princes[seat]
+    if side == "left":
+        prince.left -= 2
+        at, x = prince.left, prince.left - 1
+    else:
+        prince.right += 2
+        at, x = prince.right, prince.right + 1
+    set_centre(s, seat, at, SETTLEMENT)
+    s.settlements -= 1
+    for h, y in ((first, 1), (second, -1)):
+        s.cards.show_all(h)
+        c = cell(x, y)
+        s.where[h] = c
+        prince.grid[c] = h
+    s.then(arrange_regions, seat, x)
+
+
+@effect
+def arrange_regions(s: State, seat: int, x: int) -> None:
+    """The builder keeps the new regions as they lie or exchanges above and below."""
+    if s.choose(seat, REGIONS, [("keep",), ("swap",)]) == ("swap",):
+        swap_cards(s, seat, cell(x, 1), cell(x, -1))
+
+
+@effect
+def build_city(s: State, seat: int, x: int) -> None:
+    """Pay for a city, and turn a settlement into it."""
+    s.then(pay_price, seat, PAY.key, CITY_COST)
+    s.then(found_city, seat, x)
+
+
+@effect
+def found_city(s: State, seat: int, x: int) -> None:
+    """A settlement becomes a city."""
+    set_centre(s, seat, x, CITY)
+    s.cities -= 1
+
+
+# Expansions
+
+
+@effect
+def build_card(s: State, seat: int, key: str) -> None:
+    """Build an expansion from the hand or the open stack: choose the site, pay, place it."""
+    h = held(s, seat, key)
+    card = card_of(s, h)
+    cells = legal_cells(s, seat, card)
+    c = cells[0]
+    if len(cells) > 1:
+        if not s.given:
+            s.ask(seat, SITE, [PLACE_NAMES[c] for c in cells])
+            return
+        c = CELL_OF[s.given[0]]
+    if reduction(s, seat, card):
+        s.then(save, seat, key, c)
+    else:
+        s.then(pay_price, seat, PAY.key, card.cost)
+    s.then(place_built, seat, key, c)
+
+
+@effect
+def save(s: State, seat: int, key: str, c: int) -> None:
+    """The builder chooses which resources a reduction saves, then pays the rest."""
+    price = choose_price(s, seat, card_of(s, held(s, seat, key)))
+    s.then(pay_price, seat, PAY.key, price)
+
+
+@effect
+def place_built(s: State, seat: int, key: str, c: int) -> None:
+    """The expansion that was paid for comes into play."""
+    h = held(s, seat, key)
+    card = card_of(s, h)
+    (s.princes[seat].hand if in_hand(s, seat, key) >= 0 else s.face_up).remove(h)
+    place_card(s, seat, h, c)
+    if card.built is not None:
+        s.then(card.built, seat, c)
+        s.then(end_of, seat, key)
+
+
+def held(s: State, seat: int, key: str) -> int:
+    """The handle of a card that a player may build: in hand, or else on the open stack."""
+    h = in_hand(s, seat, key)
+    if h >= 0:
+        return h
+    for h in s.face_up:
+        if card_of(s, h).key == key:
+            return h
+    raise AssertionError(f"{key} is neither in hand nor on the open stack")
 
 
 def choose_price(s: State, seat: int, card: Card) -> Cost:
     """What a card costs after its owner has chosen which resources a reduction saves."""
-    price = list(card.cost)
-    less = min(reduction(s, seat, card), sum(price))
+    price: list[Any] = list(card.cost)
+    less = min(reduction(s, seat, card), card.price)
     has_resources = owned(s, seat)
     for i in range(less):
         kinds = []
@@ -191,129 +432,25 @@ def choose_price(s: State, seat: int, card: Card) -> Cost:
                     kinds.append(r)
                 price[r] += 1
         if len(kinds) > 1:
-            options = [("save", RESOURCES[r]) for r in kinds]
-            r = RESOURCES.index(s.choose(seat, "build.save", options)[1])
+            answer = s.choose(seat, SAVE, [("save", RESOURCES[r]) for r in kinds])
+            r = RESOURCES.index(answer[1])
         else:
             r = kinds[0]
         price[r] -= 1
-    return (price[0], price[1], price[2], price[3], price[4], price[5])
-
-
-# Effects
-
-
-@effect
-def build_road(s: State, seat: int, side: str) -> None:
-    """Pay and lay a road at one end."""
-    paid = choose_payment(s, seat, "build.pay", ROAD_COST)
-    pay(s, paid)
-    prince = s.princes[seat]
-    end = prince.left - 1 if side == "left" else prince.right + 1
-    prince.centre[end - WEST] = ROAD
-    s.roads -= 1
-
-
-@effect
-def build_settlement(s: State, seat: int, side: str) -> None:
-    """Pay for a settlement at the open end of a road; it is founded with its two regions."""
-    paid = choose_payment(s, seat, "build.pay", SETTLEMENT_COST)
-    pay(s, paid)
-    s.then("find_regions", seat, side)
-
-
-@effect
-def find_regions(s: State, seat: int, side: str) -> None:
-    """Take the two top regions, or play the Scout and choose them."""
-    # Asked whenever a Scout could be in hand, so that the question gives nothing away.
-    if any(card_of(s, h).back == "basic" for h in s.princes[seat].hand):
-        options: list[Action] = [("no",)]
-        if in_hand(s, seat, "scout") >= 0:
-            options.append(("play", "scout"))
-        if s.choose(seat, "settlement.scout", options) == ("play", "scout"):
-            discard_from_hand(s, seat, "scout")
-            for h in s.regions:
-                s.cards.show(h, seat)
-            s.then("scout_regions", seat, side)
-            return
-    found_settlement(s, seat, side, s.regions.pop(), s.regions.pop())
-
-
-@effect
-def scout_regions(s: State, seat: int, side: str) -> None:
-    """Scout: choose two regions of the stack; the rest is shuffled."""
-    chosen = s.choose_some(seat, "scout.region", card_names(s, s.regions), 2)
-    keys = [answer[1] for answer in chosen]
-    first, second = [h for key in keys for h in s.regions if card_of(s, h).key == key]
-    s.regions = [h for h in s.regions if h not in (first, second)]
-    s.then("shuffle_regions")
-    found_settlement(s, seat, side, first, second)
-
-
-@effect
-def shuffle_regions(s: State) -> None:
-    """Chance shuffles the region stack."""
-    bits = s.choose(CHANCE, "regions.shuffle", SHUFFLES)
-    s.cards.shuffle(s.regions, chance_number(bits))
-
-
-def found_settlement(s: State, seat: int, side: str, first: int, second: int) -> None:
-    """Place a settlement and its regions, the first above; they may be exchanged (RULINGS O-16)."""
-    prince = s.princes[seat]
-    if side == "left":
-        prince.left -= 2
-        prince.centre[prince.left - WEST] = SETTLEMENT
-        x = prince.left - 1
-    else:
-        prince.right += 2
-        prince.centre[prince.right - WEST] = SETTLEMENT
-        x = prince.right + 1
-    s.settlements -= 1
-    for h, y in ((first, 1), (second, -1)):
-        s.cards.show_all(h)
-        s.where[h] = cell(x, y)
-        prince.grid[s.where[h]] = h
-    update_tokens(s)
-    s.then("arrange_regions", seat, x)
-
-
-@effect
-def arrange_regions(s: State, seat: int, x: int) -> None:
-    """The builder keeps the new regions as they lie or exchanges above and below."""
-    if s.choose(seat, "settlement.regions", [("keep",), ("swap",)]) == ("swap",):
-        swap_cards(s, seat, cell(x, 1), cell(x, -1))
-
-
-@effect
-def build_city(s: State, seat: int, x: int) -> None:
-    """Pay and turn a settlement into a city."""
-    paid = choose_payment(s, seat, "build.pay", CITY_COST)
-    pay(s, paid)
-    s.princes[seat].centre[x - WEST] = CITY
-    s.cities -= 1
-
-
-@effect
-def build_card(s: State, seat: int, key: str) -> None:
-    """Build an expansion from the hand or the open stack: choose the site, pay, place it."""
-    h = in_hand(s, seat, key)
-    from_hand = h >= 0
-    if not from_hand:
-        h = next(h for h in s.face_up if card_of(s, h).key == key)
-    card = card_of(s, h)
-    cells = legal_cells(s, seat, card)
-    c = cells[0]
-    if len(cells) > 1:
-        c = CELL_OF[s.choose(seat, "build.site", [PLACE_NAMES[c] for c in cells])]
-    price = choose_price(s, seat, card)
-    paid = choose_payment(s, seat, "build.pay", price)
-    pay(s, paid)
-    (s.princes[seat].hand if from_hand else s.face_up).remove(h)
-    place_card(s, seat, h, c)
-    if card.built:
-        s.then(card.built, seat, c)
+    a, b, c, d, e, f, g, h = price
+    return (a, b, c, d, e, f, g, h)
 
 
 # Verbs
+
+
+def set_centre(s: State, seat: int, x: int, what: int) -> None:
+    """A settlement or a city comes to a place of the centre row."""
+    prince = s.princes[seat]
+    before: int = prince.centre[x - WEST]
+    prince.centre[x - WEST] = what
+    prince.points[VICTORY] += CENTRE_POINTS[what] - CENTRE_POINTS.get(before, 0)
+    s.changed = True
 
 
 def place_card(s: State, seat: int, h: int, c: int) -> None:
@@ -326,7 +463,9 @@ def place_card(s: State, seat: int, h: int, c: int) -> None:
     s.level[h] = 0
     s.used[h] = 0
     prince.built.append(h)
-    update_tokens(s)
+    prince.names[card_of(s, h).name_id] += 1
+    count_points(prince, printed(s, h), 1)
+    s.changed = True
 
 
 def swap_cards(s: State, seat: int, c: int, d: int) -> None:
@@ -336,30 +475,18 @@ def swap_cards(s: State, seat: int, c: int, d: int) -> None:
     if column(c) % 2 == 1 and c % 5 in (1, 3):
         pairs.append((_beside(c), _beside(d)))
     for a, b in pairs:
-        prince.grid[a], prince.grid[b] = prince.grid[b], prince.grid[a]
+        first: int = prince.grid[a]
+        second: int = prince.grid[b]
+        prince.grid[a] = second
+        prince.grid[b] = first
         for place in (a, b):
-            h = prince.grid[place]
+            h: int = prince.grid[place]
             while h >= 0:  # a card moves together with what lies under it
                 s.where[h] = place
                 h = s.under[h]
-    update_tokens(s)
+    s.changed = True
 
 
 def _beside(c: int) -> int:
     """The place of a region's expansion."""
     return c + 1 if c % 5 == 3 else c - 1
-
-
-def building_options(s: State, seat: int, has_resources: Sequence[int]) -> list[Action]:
-    """The expansions a player can build now, from the hand and the open stack."""
-    indices = [s.cards.identity[h] for h in s.princes[seat].hand]
-    indices += [s.cards.identity[h] for h in s.face_up]
-    found: list[Action] = []
-    for i in sorted(set(indices)):
-        card = CARDS[i]
-        if card.kind in (ACTION, ATTACK):
-            if not card.when and not why_not(s, seat, card):
-                found.append(("play", card.key))
-        elif can_pay(s, seat, card, has_resources) and not why_not(s, seat, card, has_resources):
-            found.append(("build", card.key))
-    return found

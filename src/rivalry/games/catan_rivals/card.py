@@ -1,18 +1,25 @@
 """What a card is, and the catalogue that the modules of `cards/` fill.
 
-A card's facts and its effect stand side by side in one declaration. Effects are named, so that
-pending work stays plain data; requirements are functions that answer with what is missing.
+A card's facts and its effect stand side by side in one declaration, and so does all that it does
+to prices, searches, stores, attacks and other cards. Effects are referred to, and stored by name,
+so that pending work stays plain data; requirements are functions that answer with what is missing.
 """
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
+from rivalry.core.decision import Action
+from rivalry.core.effects import Effect
+from rivalry.core.question import Question
+
 RESOURCES: Final = ("brick", "grain", "lumber", "wool", "ore", "gold")
 BRICK, GRAIN, LUMBER, WOOL, ORE, GOLD = range(6)
+PURSE: Final = (*RESOURCES, "owl", "star")
+"""What prices are paid in; owls and stars are no resources."""
 
-POINTS: Final = ("victory", "commerce", "strength", "skill", "progress")
-VICTORY, COMMERCE, STRENGTH, SKILL, PROGRESS = range(5)
+POINTS: Final = ("victory", "commerce", "strength", "skill", "progress", "sail", "cannon")
+VICTORY, COMMERCE, STRENGTH, SKILL, PROGRESS, SAIL, CANNON = range(7)
 
 # Kinds of cards.
 REGION: Final = "region"
@@ -37,8 +44,26 @@ ON_ROAD: Final = "road"  # road complements
 ON_CARD: Final = "card"  # on top of another card
 NOWHERE: Final = ""  # action and event cards
 
-Cost = tuple[int, int, int, int, int, int]
-FREE: Final[Cost] = (0, 0, 0, 0, 0, 0)
+# When an action card is played, where that is not the action phase.
+BEFORE_ROLL: Final = "before-roll"
+FOUNDING: Final = "founding"  # while a settlement gets its regions
+AGAINST_EVENT: Final = "against-event"  # its `against` names the events
+
+# What an action card does, in words that a judgement can weigh.
+SCOUTS: Final = "scouts"
+FIXES_NUMBER: Final = "fixes-number"
+FIXES_EVENT: Final = "fixes-event"
+SWAPS: Final = "swaps"  # resources, as `swaps` says
+MOVES: Final = "moves"  # own cards
+REPLACES: Final = "replaces"  # an own building by another
+RETRIEVES: Final = "retrieves"  # from the discard pile
+
+Cost = tuple[int, int, int, int, int, int, int, int]
+FREE: Final[Cost] = (0, 0, 0, 0, 0, 0, 0, 0)
+
+Points = tuple[int, int, int, int, int, int, int]
+ANY: Final = -1
+"""In place of a resource: any of them."""
 
 
 @dataclass(frozen=True)
@@ -48,33 +73,62 @@ class Card:
     index: int
     key: str  # unique: the printed name in kebab-case, with the set where a name comes twice
     name: str  # the printed name in kebab-case: what rules and other cards speak of
+    name_id: int  # the same as a number: what a principality counts
     title: str
     german: str
     set: str
-    back: str  # the set whose back it shows: its own, except for promos
+    back: str  # what its back shows: its set, or what kind of card it is
     kind: str
     place: str
     copies: int
     duel_copies: int  # how many of them carry no half moon, which the Duel needs to know
     cost: Cost
-    points: tuple[int, int, int, int, int]
+    price: int  # how many resources that is
+    points: Points
+    sides: tuple[Points, ...]  # of a card that is turned: its points by the side turned up
     text: str
     once: bool  # "(1x)": at most one in a principality
     face_up: bool  # lies in the theme game's open stack
     on: str  # the name of the card it is built on top of
-    resource: int  # of a region, a common trade ship, a production booster; -1: none
+    resource: int  # of a region, a common trade ship, a production booster, a store; -1: none
     number: int  # of a region
     boosts: bool  # a production booster: regions beside it that yield `resource` yield one more
-    protects: tuple[int, ...]  # production numbers on which a Chapel protects
-    bonus: tuple[int, str] | None  # kind of point, and the name of the sum in points.BONUSES
+    stores: bool  # holds up to three of `resource` besides the regions
+    hides: bool  # brigands do not count what lies in the regions beside it
+    harvest: int  # the gold that a plentiful harvest brings its owner
+    trade_event: int  # how many resources the trade event lets its owner take
+    search_price: int  # what choosing a card from a stack costs its owner; -1: the usual price
+    cheapens: Callable[["Card"], int] | None  # how much less another card costs its owner
+    defends: tuple[int, ...]  # rolls that cancel an attack which can be warded off
+    warded_off: bool  # an attack against which a defence roll helps
+    protects: tuple[int, ...]  # production numbers on which riots do not affect its owner
+    bonus_kind: int  # the kind of points that `bonus` adds; -1: none
+    bonus: Callable[[Any, int], int] | None  # state, seat: more points for its owner
     needs: Callable[[Any, int], str] | None  # "" or what is missing: a reason (see reason.py)
-    play: str  # effect of an action card, an event, or a card used before the roll
-    built: str  # effect right after building
-    use: str  # effect in the action phase while it stands
+    play: Effect[[int]] | None  # of an action card; its player's seat
+    event: Effect[[]] | None  # of an event card
+    rebuilds: bool  # an event card that has the event stack built anew
+    harms: Callable[[Any, int], bool] | None  # whether an event would harm a player now
+    built: Effect[[int, int]] | None  # right after building: seat, cell
+    use: Effect[[int, str]] | None  # in the action phase while it stands: seat, key
     can_use: Callable[[Any, int, int], bool] | None  # state, seat, handle
     limit: bool  # its use is once per turn
-    when: str  # an action card's moment, where it is not the action phase
+    produces: Effect[[int]] | None  # after production
+    consoles: Effect[[int]] | None  # when its owner was made to remove another expansion
+    moment: str  # when an action card is played, where that is not the action phase
+    when: str  # the same in words
+    asks: Question | None  # whether to play it at its moment
+    founds: Effect[[int, str]] | None  # in place of the two top regions: seat, side
+    against: tuple[str, ...]  # the names of the events from which it saves its player
+    does: str  # what an action card does, in words that a judgement can weigh
+    swaps: tuple[int, int, int] | None  # the resource paid, how many, and how many any others
     heroine: bool
+    is_action: bool  # it is played, not built
+    is_unit: bool
+    build_it: Action
+    play_it: Action
+    use_it: Action
+    name_it: Action
 
 
 CARDS: Final[list[Card]] = []
@@ -82,25 +136,54 @@ CARDS: Final[list[Card]] = []
 
 BY_KEY: Final[dict[str, Card]] = {}
 
-BUILT_EFFECTS: Final[dict[str, str]] = {}
-"""By effect right after building: the key of its card."""
+NAMES: Final[dict[str, int]] = {}
+"""The number of every name."""
 
-USE_EFFECTS: Final[set[str]] = set()
-"""Effects of cards in play; the key of the card used is the second of their arguments."""
+MOST_NAMES: Final = 256
+"""No game knows more names than that."""
+
+MOMENTS: Final[dict[str, list[Card]]] = {}
+"""The action cards that are played at a moment of their own."""
+
+ASKED_BY: Final[dict[str, str]] = {}
+"""By question whether a card is played at its moment: the key of that card."""
+
+
+def name_id(name: str) -> int:
+    """The number of a printed name, whether the card was declared already or not.
+
+    >>> name_id("abbey") == BY_KEY["abbey"].name_id if "abbey" in BY_KEY else True
+    True
+    """
+    found = NAMES.setdefault(name, len(NAMES))
+    assert found < MOST_NAMES, "more names than a principality counts"
+    return found
 
 
 def cost(words: str) -> Cost:
     """A cost in words as numbers.
 
-    >>> cost("2 brick, grain")
-    (2, 1, 0, 0, 0, 0)
+    >>> cost("2 brick, grain, owl")
+    (2, 1, 0, 0, 0, 0, 1, 0)
     """
-    counts = [0] * 6
+    counts = [0] * 8
     for part in words.split(","):
         if part.strip():
             number, _, resource = part.strip().rpartition(" ")
-            counts[RESOURCES.index(resource)] += int(number or 1)
-    return (counts[0], counts[1], counts[2], counts[3], counts[4], counts[5])
+            counts[PURSE.index(resource)] += int(number or 1)
+    b, g, lumber, w, o, gold, owl, star = counts
+    return (b, g, lumber, w, o, gold, owl, star)
+
+
+def seven(by_kind: Mapping[str, int]) -> Points:
+    """Points by their kinds as numbers.
+
+    >>> seven({"victory": 1, "skill": 2})
+    (1, 0, 0, 2, 0, 0, 0)
+    """
+    assert all(kind in POINTS for kind in by_kind), f"unknown points among {sorted(by_kind)}"
+    v, c, strength, skill, p, sail, cannon = [by_kind.get(kind, 0) for kind in POINTS]
+    return (v, c, strength, skill, p, sail, cannon)
 
 
 def card(
@@ -115,6 +198,7 @@ def card(
     duel: int | None = None,
     price: str = "",
     points: Mapping[str, int] | None = None,
+    sides: tuple[Mapping[str, int], ...] = (),
     key: str | None = None,
     name: str | None = None,
     back: str | None = None,
@@ -124,67 +208,110 @@ def card(
     resource: int = -1,
     number: int = 0,
     boosts: bool = False,
+    stores: bool = False,
+    hides: bool = False,
+    harvest: int = 0,
+    trade_event: int = 1,
+    search_price: int = -1,
+    cheapens: Callable[[Card], int] | None = None,
+    defends: tuple[int, ...] = (),
+    warded_off: bool = False,
     protects: tuple[int, ...] = (),
-    bonus: tuple[int, str] | None = None,
+    bonus_kind: int = -1,
+    bonus: Callable[[Any, int], int] | None = None,
     needs: Callable[[Any, int], str] | None = None,
-    play: str = "",
-    built: str = "",
-    use: str = "",
+    play: Effect[[int]] | None = None,
+    event: Effect[[]] | None = None,
+    rebuilds: bool = False,
+    harms: Callable[[Any, int], bool] | None = None,
+    built: Effect[[int, int]] | None = None,
+    use: Effect[[int, str]] | None = None,
     can_use: Callable[[Any, int, int], bool] | None = None,
     limit: bool = False,
+    produces: Effect[[int]] | None = None,
+    consoles: Effect[[int]] | None = None,
+    moment: str = "",
     when: str = "",
+    asks: Question | None = None,
+    founds: Effect[[int, str]] | None = None,
+    against: tuple[str, ...] = (),
+    does: str = "",
+    swaps: tuple[int, int, int] | None = None,
     heroine: bool = False,
 ) -> None:
     """Declare one card. `duel` is the number of copies without half moon, by default all."""
     name = kebab(title) if name is None else name
     key = (name if name not in BY_KEY else f"{set}-{name}") if key is None else key
     assert key not in BY_KEY, f"two cards have the key {key}"
-    p = points or {}
-    assert all(point in POINTS for point in p), f"{key} has unknown points"
+    assert (moment == "") == (when == ""), f"{key} is played at a moment that has no words"
+    paid = cost(price)
     record = Card(
-        len(CARDS),
-        key,
-        name,
-        title,
-        german,
-        set,
-        set if back is None else back,
-        kind,
-        place,
-        copies,
-        copies if duel is None else duel,
-        cost(price),
-        (
-            p.get("victory", 0),
-            p.get("commerce", 0),
-            p.get("strength", 0),
-            p.get("skill", 0),
-            p.get("progress", 0),
-        ),
-        text,
-        once,
-        face_up,
-        on,
-        resource,
-        number,
-        boosts,
-        protects,
-        bonus,
-        needs,
-        play,
-        built,
-        use,
-        can_use,
-        limit,
-        when,
-        heroine,
+        index=len(CARDS),
+        key=key,
+        name=name,
+        name_id=name_id(name),
+        title=title,
+        german=german,
+        set=set,
+        back=back or (kind if kind in (REGION, EVENT) else set),
+        kind=kind,
+        place=place,
+        copies=copies,
+        duel_copies=copies if duel is None else duel,
+        cost=paid,
+        price=sum(paid[:6]),
+        points=seven(points or {}),
+        sides=tuple([seven(side) for side in sides]),
+        text=text,
+        once=once,
+        face_up=face_up,
+        on=on,
+        resource=resource,
+        number=number,
+        boosts=boosts,
+        stores=stores,
+        hides=hides,
+        harvest=harvest,
+        trade_event=trade_event,
+        search_price=search_price,
+        cheapens=cheapens,
+        defends=defends,
+        warded_off=warded_off,
+        protects=protects,
+        bonus_kind=bonus_kind,
+        bonus=bonus,
+        needs=needs,
+        play=play,
+        event=event,
+        rebuilds=rebuilds,
+        harms=harms,
+        built=built,
+        use=use,
+        can_use=can_use,
+        limit=limit,
+        produces=produces,
+        consoles=consoles,
+        moment=moment,
+        when=when,
+        asks=asks,
+        founds=founds,
+        against=against,
+        does=does,
+        swaps=swaps,
+        heroine=heroine,
+        is_action=kind in (ACTION, ATTACK),
+        is_unit=kind in UNITS,
+        build_it=("build", key),
+        play_it=("play", key),
+        use_it=("use", key),
+        name_it=("card", key),
     )
     CARDS.append(record)
     BY_KEY[key] = record
-    if built:
-        BUILT_EFFECTS[built] = key
-    if use:
-        USE_EFFECTS.add(use)
+    if moment:
+        MOMENTS.setdefault(moment, []).append(record)
+    if asks is not None:
+        ASKED_BY[asks.key] = key
 
 
 def kebab(title: str) -> str:

@@ -1,26 +1,25 @@
-"""The notation of Rivals for Catan, and its fixed vocabulary of atomic choices.
-
-An action is a tuple of words and numbers, and its notation is these words in a row. Every answer a
-player can ever give is in `VOCABULARY`, so that a mask over it has a constant length.
-"""
+"""The notation of Rivals for Catan: the words of an action in a row."""
 
 from typing import Final
 
 from rivalry.core import chance
 from rivalry.core.decision import Action, MalformedAction
-from rivalry.games.catan_rivals.card import ACTION, ATTACK, CARDS, EVENT, REGION, RESOURCES, UNKNOWN
+from rivalry.games.catan_rivals.card import CARDS, EVENT, REGION, RESOURCES, UNKNOWN
+from rivalry.games.catan_rivals.cards.basic import NUMBERS
 from rivalry.games.catan_rivals.place import EAST, PLACES, WEST
-from rivalry.games.catan_rivals.turn import EVENT_DIE, NUMBERS
+from rivalry.games.catan_rivals.turn import EVENT_DIE
+from rivalry.games.catan_rivals.vocabulary import ID_OF, VOCABULARY
 
-STACKS: Final = 8
+MOST_STACKS: Final = 8
 
 
-def _vocabulary() -> list[Action]:
+def offered_words() -> list[Action]:
+    """Every answer that the declarations of this version may offer to a player."""
     words: list[Action] = [
         (word,)
         for word in (
             *("roll", "end", "yes", "no", "done", "keep", "swap"),
-            *("exchange", "draw", "search", "remove"),
+            *("draw", "search", "remove"),
         )
     ]
     words += [
@@ -28,26 +27,29 @@ def _vocabulary() -> list[Action]:
     ]
     words += [("build", "city", x) for x in range(WEST, EAST + 1, 2)]
     for card in CARDS:
-        if card.kind in (ACTION, ATTACK):
-            words.append(("play", card.key))
+        if card.is_action:
+            words.append(card.play_it)
         elif card.kind not in (EVENT, REGION, UNKNOWN):
-            words.append(("build", card.key))
-            if card.use:
-                words.append(("use", card.key))
-    words += [("card", card.key) for card in CARDS if card.kind not in (EVENT, UNKNOWN)]
+            words.append(card.build_it)
+            if card.use is not None:
+                words.append(card.use_it)
+    words += [card.name_it for card in CARDS if card.kind not in (EVENT, UNKNOWN)]
     for verb in ("trade", "take", "save"):
         words += [(verb, resource) for resource in RESOURCES]
     words += PLACES
-    words += [("stack", n) for n in range(STACKS)]
+    words += [("stack", n) for n in range(MOST_STACKS)]
     words += NUMBERS
     return words
 
 
-VOCABULARY: Final = _vocabulary()
-"""Every answer of a player, in a fixed order."""
+def missing() -> list[Action]:
+    """What has to be added to the end of the vocabulary: nothing, in a version that is complete.
 
-ID_OF: Final = {action: i for i, action in enumerate(VOCABULARY)}
-"""The place of an answer in the vocabulary."""
+    >>> missing()
+    []
+    """
+    return [word for word in offered_words() if word not in ID_OF]
+
 
 _ACTION_OF: Final = {
     chance.text(action): action for action in [*VOCABULARY, *EVENT_DIE] if isinstance(action, tuple)

@@ -89,3 +89,6 @@ PLACE_NAMES: Final[list[Action]] = [
     ("nowhere",) if c % 5 == 2 and column(c) % 2 == 0 else place_name(c) for c in range(CELLS)
 ]
 CELL_OF: Final = {name: c for c, name in enumerate(PLACE_NAMES) if name != ("nowhere",)}
+
+BESIDE: Final[list[tuple[int, int]]] = [regions_beside_site(c) for c in range(CELLS)]
+"""By building site: the regions left and right of it."""

@@ -1,9 +1,9 @@
 """Points of all kinds, the two advantages with their tokens, and the hand limit (RULES 4, 14).
 
-Standing effects are numbers summed on demand: nothing registers and nothing unregisters.
+What is printed on cards in play is counted where they come and go (`count_points`); what cards add
+depending on others is summed on demand.
 """
 
-from collections.abc import Callable
 from typing import Final
 
 from rivalry.games.catan_rivals.card import (
@@ -11,11 +11,12 @@ from rivalry.games.catan_rivals.card import (
     COMMERCE,
     PROGRESS,
     STRENGTH,
-    TRADE_SHIP,
     VICTORY,
+    Card,
+    Points,
 )
 from rivalry.games.catan_rivals.place import CITY, METROPOLIS, SETTLEMENT, WEST
-from rivalry.games.catan_rivals.state import State, has
+from rivalry.games.catan_rivals.state import Prince, State
 
 CENTRE_POINTS: Final = {SETTLEMENT: 1, CITY: 2, METROPOLIS: 4}
 CENTRE_NAMES: Final = {SETTLEMENT: "settlements", CITY: "cities", METROPOLIS: "metropolises"}
@@ -31,41 +32,35 @@ def count(s: State, seat: int, kind: str) -> int:
     return n
 
 
-def trade_ships(s: State, seat: int) -> int:
-    """How many trade ships a player has."""
-    return count(s, seat, TRADE_SHIP)
+def printed(s: State, h: int) -> Points:
+    """The points that a card shows: those of the side turned up, if it has sides."""
+    card = CARDS[s.cards.identity[h]]
+    return card.sides[s.level[h]] if card.sides else card.points
 
 
-def point_for_three_ships(s: State, seat: int) -> int:
-    return 1 if trade_ships(s, seat) >= 3 else 0
-
-
-def market_and_harbor(s: State, seat: int) -> int:
-    return int(has(s, seat, "marketplace")) + int(has(s, seat, "harbor"))
-
-
-BONUSES: Final[dict[str, Callable[[State, int], int]]] = {
-    "trade-ships": trade_ships,
-    "three-trade-ships": point_for_three_ships,
-    "market-and-harbor": market_and_harbor,
-}
-"""The sums that cards add to their owner's points, by the name used in a card's `bonus`."""
+def count_points(prince: Prince, shown: Points, sign: int) -> None:
+    """Printed points come into play, or leave it with sign -1."""
+    for kind in range(len(shown)):
+        if shown[kind]:
+            prince.points[kind] += sign * shown[kind]
 
 
 def points(s: State, seat: int, kind: int) -> int:
     """A player's points of one kind."""
-    n = 0
-    for h in s.princes[seat].built:
+    prince = s.princes[seat]
+    n: int = prince.points[kind]
+    for h in prince.built:
         card = CARDS[s.cards.identity[h]]
-        n += card.points[kind]
-        if card.bonus is not None and card.bonus[0] == kind:
-            n += BONUSES[card.bonus[1]](s, seat)
+        if card.bonus_kind == kind:
+            n += _bonus(s, seat, card)
     if kind == VICTORY:
-        prince = s.princes[seat]
-        for x in range(prince.left, prince.right + 1, 2):
-            n += CENTRE_POINTS[prince.centre[x - WEST]]
         n += int(s.hero == seat) + int(s.trader == seat)
     return n
+
+
+def _bonus(s: State, seat: int, card: Card) -> int:
+    assert card.bonus is not None, f"{card.key} adds points and does not say how many"
+    return card.bonus(s, seat)
 
 
 def sources(s: State, seat: int, kind: int) -> list[tuple[str, int]]:
@@ -76,7 +71,8 @@ def sources(s: State, seat: int, kind: int) -> list[tuple[str, int]]:
     found: list[tuple[str, int]] = []
     prince = s.princes[seat]
     if kind == VICTORY:
-        centre = [prince.centre[x - WEST] for x in range(prince.left, prince.right + 1, 2)]
+        xs = range(prince.left, prince.right + 1, 2)
+        centre: list[int] = [prince.centre[x - WEST] for x in xs]
         for what, name in CENTRE_NAMES.items():
             if what in centre:
                 found.append((name, CENTRE_POINTS[what] * centre.count(what)))
@@ -85,9 +81,9 @@ def sources(s: State, seat: int, kind: int) -> list[tuple[str, int]]:
                 found.append((name, 1))
     for h in prince.built:
         card = CARDS[s.cards.identity[h]]
-        n = card.points[kind]
-        if card.bonus is not None and card.bonus[0] == kind:
-            n += BONUSES[card.bonus[1]](s, seat)
+        n = printed(s, h)[kind]
+        if card.bonus_kind == kind:
+            n += _bonus(s, seat, card)
         if n:
             found.append((card.key, n))
     return found
@@ -99,7 +95,7 @@ def victory_points(s: State, seat: int) -> int:
 
 
 def hand_limit(s: State, seat: int) -> int:
-    """How many cards a player may hold at the end of the own turn."""
+    """How many cards a player may hold at the end of their turn."""
     return 3 + points(s, seat, PROGRESS)
 
 
@@ -110,14 +106,14 @@ def update_tokens(s: State) -> None:
 
 
 def _holder(s: State, holder: int, kind: int) -> int:
-    totals = [points(s, 0, kind), points(s, 1, kind)]
-    tied = totals[0] == totals[1]
-    if holder >= 0 and (totals[holder] < ENOUGH or totals[holder] < totals[1 - holder]):
+    first, second = points(s, 0, kind), points(s, 1, kind)
+    mine, rivals = (first, second) if holder == 0 else (second, first)
+    if holder >= 0 and (mine < ENOUGH or mine < rivals):
         holder = -1
-    elif tied and not s.options["tie_keeps_token"]:
+    elif first == second and not s.options["tie_keeps_token"]:
         holder = -1  # RULINGS O-2, the other reading
-    if holder < 0 and not tied:
-        leader = 0 if totals[0] > totals[1] else 1
-        if totals[leader] >= ENOUGH:
+    if holder < 0 and first != second:
+        leader = 0 if first > second else 1
+        if max(first, second) >= ENOUGH:
             return leader
     return holder

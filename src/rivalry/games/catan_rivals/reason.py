@@ -37,12 +37,14 @@ REASONS: Final = {
     "discard-empty": "the discard pile is empty",
     # Building
     "moment": "{title} is played only {when}",
-    "only-one": "you already have {title}, and there may be only one",
-    "needs-under": "it needs {under} in a city",
+    "only-one": "you already have {cards}, and there may be only one",
+    "needs-under": "you need {under} in a city to build it on",
+    "under-taken": "each {bare} of yours in a city already carries one",
     "no-site": "there is no free building site",
     "no-city-site": "there is no free building site in a city",
     "no-region-place": "there is no free place beside a region",
     "short": "you are short of {list}",
+    "short-reduced": "you are short of {list}, of which your reductions save {0}",
     # Roads, settlements and cities
     "none-left": "there is none left",
     "no-road-end": "both ends of your principality have a road already",
@@ -63,18 +65,24 @@ def words(reason: str) -> str:
 
     >>> words("short 2 wool 1 ore"), words("needs-card abbey library")
     ('you are short of 2 wool, 1 ore', 'you need an Abbey or a Library')
+    >>> words("needs-under town-hall")
+    'you need a Parish Hall in a city to build it on'
     """
     if not reason:
         return ""
     key, *args = reason.split(" ")
     template = REASONS[key]
-    if key == "short":
+    if key == "short-reduced":
+        template = template.replace("{0}", args.pop(0))
+    if key in ("short", "short-reduced"):
         amounts = [f"{n} {kind}" for n, kind in zip(args[::2], args[1::2], strict=True)]
         return template.replace("{list}", ", ".join(amounts))
     if args and args[0] in BY_KEY:
         card = BY_KEY[args[0]]
         template = template.replace("{cards}", " or ".join([_with_article(arg) for arg in args]))
-        template = template.replace("{under}", card.on.replace("-", " "))
+        if card.on:
+            template = template.replace("{under}", _with_article(card.on))
+            template = template.replace("{bare}", BY_KEY[card.on].title)
         return template.replace("{title}", card.title).replace("{when}", card.when)
     return template.replace("{0}", args[0]) if args else template
 

@@ -1,44 +1,65 @@
-"""Resources: what is stored where, and the choices of paying, receiving and giving (RULES 3).
+"""Resources: what is stored where, and paying, receiving and giving (RULES 3).
 
-The functions that start with `choose_` ask and change nothing; they return what was chosen, so
-that an effect can choose first and change last. They ask only where there is a choice to make;
-what is stored lies open, so nothing is given away by that.
+Paying and taking are effects of their own, asked and done store by store. The functions that start
+with `choose_` ask and change nothing; they return what was chosen, for effects that choose first
+and change last. Nobody is asked where there is nothing to choose; what is stored lies open, so
+nothing is given away by that.
 """
 
 from collections.abc import Sequence
+from typing import Final
 
-from rivalry.games.catan_rivals.card import CARDS, GOLD, RESOURCES
-from rivalry.games.catan_rivals.place import CELL_OF, PLACE_NAMES, cell
-from rivalry.games.catan_rivals.state import State, in_play
+from rivalry.core.decision import Action
+from rivalry.core.question import GAINS, GIVES, OWN_PLACE, PAYMENT, RESOURCE, SETTLES, Question
+from rivalry.games.catan_rivals.card import CARDS, RESOURCES
+from rivalry.games.catan_rivals.place import CELL_OF, PLACE_NAMES, WEST
+from rivalry.games.catan_rivals.state import QUESTIONS, State, effect, question
 
-FULL = 3
+FULL: Final = 3
 
-Names = Sequence[tuple[str, ...]]
+TAKE: Final[list[Action]] = [("take", resource) for resource in RESOURCES]
+DONE: Final[Action] = ("done",)
+
+# Sets of resources as bits.
+EACH: Final = [1, 2, 4, 8, 16, 32]
+ALL_KINDS: Final = 63
+GOLD_ONLY: Final = 32
+
+
+def all_but(resource: int) -> int:
+    """Every resource but one, as bits.
+
+    >>> all_but(0), all_but(5)
+    (62, 31)
+    """
+    return ALL_KINDS - EACH[resource]
 
 
 def regions(s: State, seat: int) -> list[int]:
     """The handles of a player's regions, from left to right, above before below."""
     prince = s.princes[seat]
     grid = prince.grid
-    found = []
-    for x in range(prince.left - 1, prince.right + 2, 2):
-        c = cell(x, 0)
+    found: list[int] = []
+    c = (prince.left - 1 - WEST) * 5 + 2
+    end = (prince.right + 1 - WEST) * 5 + 2
+    while c <= end:
         found.append(grid[c + 1])
         found.append(grid[c - 1])
+        c += 10
     return found
 
 
 def stores(s: State, seat: int) -> list[int]:
-    """Everything that can hold a player's resources: the regions and the Gold Cache."""
+    """Everything that can hold a player's resources: the regions, and cards that store some."""
     found = regions(s, seat)
-    cache = in_play(s, seat, "gold-cache")
-    if cache >= 0:
-        found.append(cache)
+    for h in s.princes[seat].built:
+        if CARDS[s.cards.identity[h]].stores:
+            found.append(h)
     return found
 
 
 def resource_of(s: State, h: int) -> int:
-    """The resource a region or the Gold Cache holds."""
+    """The resource that a region, or another store, holds."""
     return CARDS[s.cards.identity[h]].resource
 
 
@@ -46,7 +67,7 @@ def owned(s: State, seat: int) -> list[int]:
     """How many of each resource a player has."""
     totals = [0, 0, 0, 0, 0, 0]
     for h in stores(s, seat):
-        totals[resource_of(s, h)] += s.level[h]
+        totals[CARDS[s.cards.identity[h]].resource] += s.level[h]
     return totals
 
 
@@ -54,43 +75,175 @@ def room(s: State, seat: int) -> list[int]:
     """How many of each resource a player could still store."""
     free = [0, 0, 0, 0, 0, 0]
     for h in stores(s, seat):
-        free[resource_of(s, h)] += FULL - s.level[h]
+        free[CARDS[s.cards.identity[h]].resource] += FULL - s.level[h]
     return free
+
+
+def kinds_with_room(s: State, seat: int) -> int:
+    """The resources of which a player could store more, as bits."""
+    kinds = 0
+    for h in stores(s, seat):
+        if s.level[h] < FULL:
+            kinds |= EACH[CARDS[s.cards.identity[h]].resource]
+    return kinds
 
 
 def has_room_beside(s: State, seat: int, resource: int) -> bool:
     """Whether a player could store something other than this resource."""
-    free = room(s, seat)
-    return any(free[r] > 0 for r in range(6) if r != resource)
+    return kinds_with_room(s, seat) & all_but(resource) != 0
+
+
+def names_of(s: State, handles: Sequence[int]) -> list[Action]:
+    """The places of these cards, as answers."""
+    return [PLACE_NAMES[s.where[h]] for h in handles]
+
+
+def at_place(s: State, seat: int, answer: Action) -> int:
+    """The card of a principality that an answer names by its place."""
+    return s.princes[seat].grid[CELL_OF[answer]]
+
+
+# Paying and taking, store by store
+
+
+def pay_from(key: str, words: str) -> Question:
+    """Declare the question which of one's stores pays."""
+    return question(key, PAYMENT, GIVES, words)
+
+
+def take_into(key: str, words: str) -> Question:
+    """Declare the question which resource one takes, by the store it goes into."""
+    return question(key, OWN_PLACE, GAINS, words)
+
+
+@effect
+def pay_price(s: State, seat: int, why: str, price: tuple[int, ...]) -> None:
+    """A player pays a price; where several stores could pay, they say which."""
+    if s.given:
+        h = at_place(s, seat, s.given[0])
+        rest = list(price)
+        rest[CARDS[s.cards.identity[h]].resource] -= 1
+        s.level[h] -= 1
+        s.then(pay_price, seat, why, tuple(rest))
+        return
+    mine = stores(s, seat)
+    due = list(price[:6])
+    for resource in range(6):
+        n = due[resource]
+        if n == 0:
+            continue
+        total = 0
+        payers: list[int] = []
+        for h in mine:
+            if CARDS[s.cards.identity[h]].resource == resource and s.level[h]:
+                payers.append(h)
+                total += s.level[h]
+        assert total >= n, "nobody pays what they do not have"
+        if len(payers) > 1 and total > n:
+            s.ask(seat, QUESTIONS[why], names_of(s, payers), None, n)
+            return
+    for h in mine:
+        r = CARDS[s.cards.identity[h]].resource
+        if due[r]:
+            paid = min(due[r], s.level[h])
+            s.level[h] -= paid
+            due[r] -= paid
+
+
+@effect
+def pay_any(s: State, seat: int, why: str, n: int) -> None:
+    """A player pays so many resources of any kinds."""
+    if s.given:
+        s.level[at_place(s, seat, s.given[0])] -= 1
+        n -= 1
+    if n == 0:
+        return
+    if s.given:
+        s.then(pay_any, seat, why, n)
+        return
+    payers = [h for h in stores(s, seat) if s.level[h]]
+    if len(payers) == 1:
+        s.level[payers[0]] -= n
+    else:
+        s.ask(seat, QUESTIONS[why], names_of(s, payers), None, n)
+
+
+@effect
+def take_any(s: State, seat: int, why: str, n: int, kinds: int) -> None:
+    """A player takes so many resources of choice among some kinds; what finds no room is lost."""
+    if s.given:
+        s.level[at_place(s, seat, s.given[0])] += 1
+        if n > 1:
+            s.then(take_any, seat, why, n - 1, kinds)
+        return
+    free = 0
+    open_stores: list[int] = []
+    for h in stores(s, seat):
+        if s.level[h] < FULL and kinds & EACH[CARDS[s.cards.identity[h]].resource]:
+            open_stores.append(h)
+            free += FULL - s.level[h]
+    if free <= n:
+        for h in open_stores:
+            s.level[h] = FULL
+    elif len(open_stores) == 1:
+        s.level[open_stores[0]] += n
+    else:
+        s.ask(seat, QUESTIONS[why], names_of(s, open_stores), None, n)
+
+
+@effect
+def take_up_to(s: State, seat: int, why: str, n: int, kinds: int) -> None:
+    """The same, but the player may stop at any time."""
+    if s.given:
+        if s.given[0] != DONE:
+            s.level[at_place(s, seat, s.given[0])] += 1
+            if n > 1:
+                s.then(take_up_to, seat, why, n - 1, kinds)
+        return
+    names = room_for(s, seat, kinds)
+    if names:
+        names.append(DONE)
+        s.ask(seat, QUESTIONS[why], names, None, n)
+
+
+def room_for(s: State, seat: int, kinds: int) -> list[Action]:
+    """The places of a player's stores that have room and hold one of these kinds."""
+    found: list[Action] = []
+    for h in stores(s, seat):
+        if s.level[h] < FULL and kinds & EACH[CARDS[s.cards.identity[h]].resource]:
+            found.append(PLACE_NAMES[s.where[h]])
+    return found
+
+
+def price_of(resource: int, n: int) -> tuple[int, ...]:
+    """So many of one resource, as a price.
+
+    >>> price_of(GOLD, 3)
+    (0, 0, 0, 0, 0, 3, 0, 0)
+    """
+    return tuple([n if r == resource else 0 for r in range(8)])
+
+
+def take_gold(s: State, seat: int, why: Question, n: int) -> None:
+    """A player takes gold, into gold fields or another store for it, when this effect is over."""
+    s.then(take_any, seat, why.key, n, GOLD_ONLY)
 
 
 # Choosing
 
 
-def choose_place(s: State, seat: int, why: str, handles: list[int]) -> int:
-    """One of these cards, by its place; asked only if there are several."""
+def choose_place(s: State, seat: int, asked: Question, handles: list[int]) -> int:
+    """One of these cards of a player, by its place; asked only if there are several."""
     if len(handles) == 1:
         return handles[0]
-    names = [PLACE_NAMES[s.where[h]] for h in handles]
-    answer = s.choose(seat, why, names)
-    return s.princes[seat].grid[CELL_OF[answer]]
-
-
-def choose_payment(s: State, seat: int, why: str, cost: Sequence[int]) -> list[int]:
-    """Where a cost is paid from: one handle for each resource paid."""
-    paid: list[int] = []
-    all_stores = stores(s, seat)
-    for resource in range(6):
-        if cost[resource]:
-            paid += choose_from(s, seat, why, all_stores, resource, cost[resource])
-    return paid
+    return at_place(s, seat, s.choose(seat, asked, names_of(s, handles)))
 
 
 def choose_from(
-    s: State, seat: int, why: str, handles: list[int], resource: int, n: int
+    s: State, seat: int, asked: Question, handles: list[int], resource: int, n: int
 ) -> list[int]:
     """Where `n` of one resource are taken from."""
-    left = {h: s.level[h] for h in handles if resource_of(s, h) == resource and s.level[h]}
+    left = {h: int(s.level[h]) for h in handles if resource_of(s, h) == resource and s.level[h]}
     paid: list[int] = []
     while len(paid) < n:
         sources = [h for h in left if left[h]]
@@ -98,63 +251,56 @@ def choose_from(
             for h in sources:
                 paid += [h] * left[h]
             break
-        h = choose_place(s, seat, why, sources)
+        h = choose_place(s, seat, asked, sources)
         left[h] -= 1
         paid.append(h)
     return paid
 
 
-def choose_any_payment(s: State, seat: int, why: str, n: int) -> list[int]:
-    """Where `n` resources of any kinds are taken from."""
-    left = {h: s.level[h] for h in stores(s, seat) if s.level[h]}
-    paid: list[int] = []
-    while len(paid) < n:
-        h = choose_place(s, seat, why, [h for h in left if left[h]])
-        left[h] -= 1
-        paid.append(h)
-    return paid
-
-
-def choose_gain(
-    s: State,
-    seat: int,
-    why: str,
-    n: int,
-    only: Sequence[int] = range(6),
-    paid: Sequence[int] = (),
-    may_stop: bool = False,
-) -> list[int]:
-    """Where a player puts `n` resources of choice; what finds no room is lost.
-
-    `only` limits the kinds. What was `paid` for them has already made room. With `may_stop` the
-    player may take fewer.
-    """
-    free = {h: FULL - s.level[h] for h in stores(s, seat) if resource_of(s, h) in only}
-    for h in paid:
-        if h in free:
-            free[h] += 1
+def choose_gain(s: State, seat: int, asked: Question, n: int, resource: int) -> list[int]:
+    """Where a player puts `n` of one resource; what finds no room is lost."""
+    free = {h: FULL - int(s.level[h]) for h in stores(s, seat) if resource_of(s, h) == resource}
     gained: list[int] = []
     while len(gained) < n:
         open_stores = [h for h in free if free[h]]
         if not open_stores:
             break
-        if may_stop:
-            names = [PLACE_NAMES[s.where[h]] for h in open_stores]
-            answer = s.choose(seat, why, [*names, ("done",)])
-            if answer == ("done",):
-                break
-            h = s.princes[seat].grid[CELL_OF[answer]]
-        elif sum(free.values()) <= n - len(gained):
+        if sum(free.values()) <= n - len(gained):
             h = open_stores[0]  # everything will be filled; the order does not matter
         else:
-            h = choose_place(s, seat, why, open_stores)
+            h = choose_place(s, seat, asked, open_stores)
         free[h] -= 1
         gained.append(h)
     return gained
 
 
+# One player takes from the other
+
+
+class Transfer:
+    """The two questions of a transfer: where something comes from, and where it goes."""
+
+    __slots__ = ("give", "store")
+
+    def __init__(self, key: str, what: str = "resource") -> None:
+        self.give = pay_from(f"{key}.from", f"Which of your regions does the {what} leave?")
+        self.store = question(f"{key}.to", OWN_PLACE, SETTLES, f"Where do you store the {what}?")
+
+
+class Demand(Transfer):
+    """The questions of a demand: what is taken, and how it is transferred."""
+
+    __slots__ = ("take",)
+
+    def __init__(self, key: str) -> None:
+        super().__init__(key)
+        self.take = question(
+            f"{key}.take", RESOURCE, GAINS, "Which resource must your rival give you?"
+        )
+
+
 def choose_demand(
-    s: State, taker: int, giver: int, why: str, n: int, least: int | None = None
+    s: State, taker: int, giver: int, asked: Question, n: int, least: int | None = None
 ) -> list[int]:
     """The resources, by kind, that the taker names among what can be given and stored.
 
@@ -166,13 +312,13 @@ def choose_demand(
         kinds = [r for r in range(6) if has[r] and free[r]]
         if not kinds:
             break
-        options: list[tuple[str, ...]] = [("take", RESOURCES[r]) for r in kinds]
+        options: list[Action] = [TAKE[r] for r in kinds]
         if least is not None and len(named) >= least:
-            options.append(("done",))
-        answer = options[0] if len(options) == 1 else s.choose(taker, why, options)
-        if answer == ("done",):
+            options.append(DONE)
+        answer = options[0] if len(options) == 1 else s.choose(taker, asked, options)
+        if answer == DONE:
             break
-        r = RESOURCES.index(answer[1])
+        r = TAKE.index(answer)
         named.append(r)
         has[r] -= 1
         free[r] -= 1
@@ -180,7 +326,7 @@ def choose_demand(
 
 
 def choose_transfer(
-    s: State, giver: int, taker: int, why: str, named: list[int]
+    s: State, giver: int, taker: int, asked: Transfer, named: list[int]
 ) -> tuple[list[int], list[int]]:
     """From which of the giver's places the named resources come, and where the taker puts them."""
     given: list[int] = []
@@ -188,8 +334,8 @@ def choose_transfer(
     for r in range(6):
         n = named.count(r)
         if n:
-            given += choose_from(s, giver, f"{why}.from", stores(s, giver), r, n)
-            taken += choose_gain(s, taker, f"{why}.to", n, [r])
+            given += choose_from(s, giver, asked.give, stores(s, giver), r, n)
+            taken += choose_gain(s, taker, asked.store, n, r)
     return given, taken
 
 
@@ -208,8 +354,3 @@ def gain(s: State, handles: Sequence[int]) -> None:
     for h in handles:
         if s.level[h] < FULL:
             s.level[h] += 1
-
-
-def gold_to(s: State, seat: int) -> list[int]:
-    """The places that can take gold."""
-    return [h for h in stores(s, seat) if resource_of(s, h) == GOLD]

@@ -1,32 +1,85 @@
-"""Setting up a game: options, cards, stacks, starting hands, arranging regions (RULES 5)."""
+"""Setting up a game: ways to play, options, cards, stacks, hands, regions (RULES 5)."""
 
 from typing import Any, Final
+
+from librt.vecs import vec
+from mypy_extensions import i16
 
 from rivalry.core.chance import SHUFFLES, chance_number
 from rivalry.core.decision import CHANCE, Action, BadOption
 from rivalry.core.hidden import EVERYBODY, Cards
-from rivalry.core.option import Option, check
-from rivalry.games.catan_rivals.building import swap_cards
-from rivalry.games.catan_rivals.card import BY_KEY, CARDS, EVENT, REGION, Card
-from rivalry.games.catan_rivals.place import CELL_OF, PLACE_NAMES, ROAD, SETTLEMENT, WEST, cell
-from rivalry.games.catan_rivals.resource import regions
-from rivalry.games.catan_rivals.stack import draw, look_through
-from rivalry.games.catan_rivals.state import State, card_of, effect
-from rivalry.games.catan_rivals.turn import ROLLS
+from rivalry.core.option import Option
+from rivalry.core.question import DECIDES, FATE, GAINS, OWN_PLACE, SETTLES, STACK
+from rivalry.games.catan_rivals.action import ROLLS
+from rivalry.games.catan_rivals.building import set_centre, shuffle_regions, swap_cards
+from rivalry.games.catan_rivals.card import BY_KEY, CARDS, EVENT, GOLD, REGION, Card
+from rivalry.games.catan_rivals.cards.promo import OPTIONAL
+from rivalry.games.catan_rivals.cards.regions import START
+from rivalry.games.catan_rivals.event import rebuild_events
+from rivalry.games.catan_rivals.place import CELL_OF, ROAD, SETTLEMENT, WEST, cell
+from rivalry.games.catan_rivals.points import update_tokens
+from rivalry.games.catan_rivals.resource import names_of, regions
+from rivalry.games.catan_rivals.stack import STACKS, draw, look_through
+from rivalry.games.catan_rivals.state import Mode, State, card_of, effect, question
+from rivalry.games.catan_rivals.turn import has_won, start_turn, take_searched
 
+BASIC: Final = "basic"
 THEMES: Final = ("gold", "turmoil", "progress")
-GOALS: Final = {"introductory": 7, "duel": 13}
-THEME_GOAL: Final = 12
-DUEL_EVENTS: Final = 12
 HAND: Final = 3
 SWAPS: Final = 5  # any order of six regions is at most five exchanges away
+
+INTRODUCTORY: Final = Mode(
+    goal=7,
+    basic_stacks=4,
+    theme_stacks=0,
+    half_moons=True,
+    events=0,
+    has_open_stack=False,
+    looks_for_hand=False,
+    removes=False,
+    wins_at_once=False,
+)
+THEME_GAME: Final = Mode(
+    goal=12,
+    basic_stacks=3,
+    theme_stacks=2,
+    half_moons=True,
+    events=0,
+    has_open_stack=True,
+    looks_for_hand=True,
+    removes=True,
+    wins_at_once=True,
+)
+DUEL: Final = Mode(
+    goal=13,
+    basic_stacks=3,
+    theme_stacks=1,
+    half_moons=False,
+    events=12,
+    has_open_stack=False,
+    looks_for_hand=True,
+    removes=True,
+    wins_at_once=True,
+)
+MODES: Final[dict[str, Mode]] = {
+    "introductory": INTRODUCTORY,
+    **dict.fromkeys(THEMES, THEME_GAME),
+    "duel": DUEL,
+}
+"""The ways to play, by name."""
+
+VERSION: Final = 2
+"""Of the rules. With 1, own cards may be removed in the introductory game, Gudrun takes all she
+can, the goal wins after an action and not in the middle of it, and a Duel asks for reactions to
+events that no card of it could answer.
+"""
 
 OPTIONS: Final = [
     Option(
         "mode",
         "the introductory game, a game with one theme set, or the Duel of the Princes",
         "introductory",
-        ("introductory", *THEMES, "duel"),
+        tuple(MODES),
     ),
     Option(
         "sets",
@@ -64,15 +117,23 @@ OPTIONS: Final = [
         only={"mode": "gold"},
     ),
     Option(
+        "open_discard",
+        "everybody may look through the discard pile; otherwise only its top card shows",
+        False,
+        (False, True),
+    ),
+    Option(
         "stall_cap", "after so many turns the game ends; whoever leads wins", 1000, range(10, 10001)
+    ),
+    Option(
+        "rules",
+        "the version of the rules: games of version 1 replay as they were played",
+        VERSION,
+        (VERSION, 1),
+        hidden=True,
     ),
 ]
 
-# Red regions are seat 0's, blue ones seat 1's.
-START: Final = (
-    ("forest-2", "hills-3", "gold-field-1", "pasture-4", "fields-6", "mountains-5"),
-    ("forest-3", "hills-2", "gold-field-4", "pasture-1", "fields-5", "mountains-6"),
-)
 START_PLACES: Final = [cell(x, y) for x in (-1, 1, 3) for y in (1, -1)]
 
 
@@ -85,25 +146,13 @@ def options() -> list[Option]:
     return OPTIONS
 
 
-def new(**given: Any) -> State:
-    """A game before its first shuffle.
+def upgrade(version: int, o: dict[str, Any]) -> dict[str, Any]:
+    """The options with which a log of an older version of the rules replays.
 
-    >>> new(mode="gold", starter=0).decision.why
-    'cards.shuffle'
+    >>> upgrade(1, {"mode": "gold"})
+    {'mode': 'gold', 'rules': 1}
     """
-    s = before_shuffle(check(OPTIONS, given))
-    s.stack.append(("set_up", (), ()))
-    s.run()
-    return s
-
-
-def before_shuffle(o: dict[str, Any]) -> State:
-    """The table with everything on it, before anything is pending."""
-    s = State(o)
-    s.sets = theme_sets(o)
-    s.goal = GOALS.get(o["mode"], THEME_GOAL)
-    lay_out(s)
-    return s
+    return {**o, "rules": version}
 
 
 def theme_sets(o: dict[str, Any]) -> list[str]:
@@ -113,11 +162,8 @@ def theme_sets(o: dict[str, Any]) -> list[str]:
             'option axel: Axel the Inventor has the back of the set "gold"; '
             'play him with mode="gold"'
         )
-    if o["mode"] == "introductory":
-        sets = []
-    elif o["mode"] != "duel":
-        sets = [o["mode"]]
-    else:
+    sets = [theme for theme in THEMES if theme == o["mode"]]
+    if MODES[o["mode"]] is DUEL:
         sets = list(THEMES) if o["sets"] is None else o["sets"]
         if not isinstance(sets, list) or len(sets) != 3 or len(set(sets)) != 3:
             raise BadOption(
@@ -137,35 +183,37 @@ def theme_sets(o: dict[str, Any]) -> list[str]:
 
 def backs(s: State) -> list[str]:
     """The sets whose cards are drawn, each with its own back."""
-    return ["basic"] + s.sets
+    return [BASIC, *s.sets]
+
+
+def copies(s: State, card: Card) -> int:
+    """How many of a card are played with."""
+    return card.copies if s.mode.half_moons else card.duel_copies
 
 
 def drawn_cards(s: State, back: str) -> list[int]:
     """The card indices that go into the draw stacks with this back."""
-    duel = s.options["mode"] == "duel"
     found = []
     for card in CARDS:
         if card.set != back or card.kind in (EVENT, REGION):
             continue
-        if back != "basic" and card.face_up and not duel:
+        if card.face_up and s.mode.has_open_stack:
             continue
-        found += [card.index] * (card.duel_copies if duel else card.copies)
-    if back == "gold" and s.options["axel"]:
-        found.append(BY_KEY["axel-the-inventor"].index)
+        found += [card.index] * copies(s, card)
+    for option, key in OPTIONAL.items():
+        if s.options[option] and BY_KEY[key].back == back:
+            found.append(BY_KEY[key].index)
     return found
 
 
 def event_cards(s: State) -> tuple[list[int], list[int]]:
-    """The event cards that are surely in the game, and those the Duel draws from."""
+    """The event cards that are surely in the game, and those from which it is filled up by lot."""
     sure: list[int] = []
     drawn: list[int] = []
     for card in CARDS:
         if card.kind == EVENT and card.set in backs(s):
-            if s.options["mode"] == "duel":
-                sure += [card.index] * card.duel_copies
-                drawn += [card.index] * (card.copies - card.duel_copies)
-            else:
-                sure += [card.index] * card.copies
+            sure += [card.index] * copies(s, card)
+            drawn += [card.index] * (card.copies - copies(s, card))
     return sure, drawn
 
 
@@ -177,6 +225,7 @@ def region_cards() -> list[int]:
 
 def lay_out(s: State) -> None:
     """Make all handles and put them where they belong before anything is shuffled."""
+    s.sets = theme_sets(s.options)
     identity: list[int] = []
 
     def handles(cards: list[int]) -> list[int]:
@@ -189,65 +238,90 @@ def lay_out(s: State) -> None:
     sure, drawn = event_cards(s)
     s.events = handles(sure)
     s.box = handles(drawn)
-    piles = 4 if s.options["mode"] == "introductory" else 3
     for back in backs(s):
         cards = handles(drawn_cards(s, back))
-        if back != "basic":
-            piles = 1 if s.options["mode"] == "duel" else 2
-        for i in range(piles, 0, -1):
+        for i in range(s.mode.basic_stacks if back == BASIC else s.mode.theme_stacks, 0, -1):
             size = -(-len(cards) // i)  # the stacks differ by no more than one card
             s.stacks.append(cards[:size])
             s.backs.append(back)
             cards = cards[size:]
     open_cards: list[Card] = []
-    if s.options["mode"] != "duel":
+    if s.mode.has_open_stack:
         open_cards = [card for card in CARDS if card.face_up and card.set in s.sets]
     s.face_up = handles([card.index for card in open_cards for _ in range(card.copies)])
+    s.piles = [[]]
 
     s.cards = Cards(identity)
-    s.level = [0] * len(identity)
-    s.where = [-1] * len(identity)
-    s.under = [-1] * len(identity)
-    s.used = [0] * len(identity)
+    s.level = vec[i16]([0] * len(identity))
+    s.where = vec[i16]([-1] * len(identity))
+    s.under = vec[i16]([-1] * len(identity))
+    s.used = vec[i16]([0] * len(identity))
     for h in s.face_up:
         s.cards.known[h] = EVERYBODY
+    for h in s.events:
+        if card_of(s, h).rebuilds:
+            s.cards.known[h] = EVERYBODY  # its back tells it from the other events
     for seat in (0, 1):
         prince = s.princes[seat]
+        prince.clear()
         prince.left, prince.right = 0, 2
-        prince.centre[0 - WEST] = SETTLEMENT
+        set_centre(s, seat, 0, SETTLEMENT)
+        set_centre(s, seat, 2, SETTLEMENT)
         prince.centre[1 - WEST] = ROAD
-        prince.centre[2 - WEST] = SETTLEMENT
         for h, c in zip(start[seat], START_PLACES, strict=True):
             s.cards.known[h] = EVERYBODY
             s.where[h] = c
             prince.grid[c] = h
-            s.level[h] = 0 if card_of(s, h).name == "gold-field" else 1
+            s.level[h] = 0 if card_of(s, h).resource == GOLD else 1
     s.roads, s.settlements, s.cities = 7, 5, 7
+    s.changed = False
+
+
+def settle(s: State) -> None:
+    """What follows from a change in a principality: the tokens, and perhaps the end of the game."""
+    update_tokens(s)
+    if s.rules > 1 and s.mode.wins_at_once and s.turns > 0 and has_won(s):
+        s.stack.clear()  # the goal is reached in one's own turn: nothing else happens
 
 
 # Effects
+
+
+SHUFFLE_CARDS = question("cards.shuffle", FATE, SETTLES, "How are the cards shuffled?")
+DRAW_EVENTS = question("events.draw", FATE, SETTLES, "Which events fill up the event stack?")
+BEGIN = question("begin.roll", FATE, SETTLES, "What does the roll for the first turn show?")
+START_STACK = question("start.stack", STACK, GAINS, "Which stack do your starting cards come from?")
+ARRANGE = question(
+    "start.arrange",
+    OWN_PLACE,
+    DECIDES,
+    "Which of your regions do you exchange first? {n} exchanges left.",
+)
+ARRANGE_WITH = question(
+    "start.arrange.with", OWN_PLACE, DECIDES, "Which region does it change places with?"
+)
 
 
 @effect
 def set_up(s: State) -> None:
     """Shuffle everything, find out who begins, take the starting hands, arrange the regions."""
     for back in backs(s):
-        s.then("shuffle_cards", back)
-    s.then("shuffle_regions")
-    if s.options["mode"] == "duel":
-        s.then("draw_events")
-    s.then("rebuild_events")
+        s.then(shuffle_cards, back)
+    s.then(shuffle_regions)
+    if s.mode.events:
+        s.then(draw_events)
+    s.then(rebuild_events)
     if s.options["starter"] is None:
-        s.then("who_begins")
+        s.then(who_begins)
     else:
         s.turn = s.options["starter"]
-    s.then("starting_hands")
+    s.then(starting_hands)
 
 
 @effect
 def shuffle_cards(s: State, back: str) -> None:
     """Chance shuffles all cards with one back; they lie in their stacks already."""
-    bits = s.choose(CHANCE, "cards.shuffle", SHUFFLES)
+    bits = s.choose(CHANCE, SHUFFLE_CARDS, SHUFFLES)
     zone: list[int] = []
     for i, stack in enumerate(s.stacks):
         if s.backs[i] == back:
@@ -257,10 +331,10 @@ def shuffle_cards(s: State, back: str) -> None:
 
 @effect
 def draw_events(s: State) -> None:
-    """Duel: fill the events up to twelve at random; nobody sees which, nor which are left out."""
-    bits = s.choose(CHANCE, "events.draw", SHUFFLES)
+    """Fill the events up at random; nobody sees which, nor which are left out."""
+    bits = s.choose(CHANCE, DRAW_EVENTS, SHUFFLES)
     s.cards.shuffle(s.box, chance_number(bits))
-    missing = DUEL_EVENTS - len(s.events)
+    missing = s.mode.events - len(s.events)
     s.events += s.box[:missing]
     s.box = s.box[missing:]
 
@@ -268,10 +342,10 @@ def draw_events(s: State) -> None:
 @effect
 def who_begins(s: State) -> None:
     """Both roll the production die; the higher roll begins."""
-    first = chance_number(s.choose(CHANCE, "begin.roll", ROLLS))
-    second = chance_number(s.choose(CHANCE, "begin.roll", ROLLS))
+    first = chance_number(s.choose(CHANCE, BEGIN, ROLLS))
+    second = chance_number(s.choose(CHANCE, BEGIN, ROLLS))
     if first == second:
-        s.then("who_begins")
+        s.then(who_begins)
     else:
         s.turn = 0 if first > second else 1
 
@@ -279,30 +353,29 @@ def who_begins(s: State) -> None:
 @effect
 def starting_hands(s: State) -> None:
     """The starting player takes three cards first; then the regions may be arranged."""
-    introductory = s.options["mode"] == "introductory"
     for seat in (s.turn, 1 - s.turn):
-        s.then("take_top_three" if introductory else "choose_starting_stack", seat)
-    if not introductory:
+        s.then(choose_starting_stack if s.mode.looks_for_hand else take_top_three, seat)
+    if s.mode.looks_for_hand:
         for seat in (s.turn, 1 - s.turn):
-            s.then("rearrange", seat, SWAPS)
-    s.then("start_turn")
+            s.then(rearrange, seat, SWAPS)
+    s.then(start_turn)
 
 
 def starting_stacks(s: State, seat: int) -> list[Action]:
     """The basic stacks to start from: the second player uses another one (RULINGS O-15)."""
-    basic = [i for i, back in enumerate(s.backs) if back == "basic"]
-    largest = max(len(s.stacks[i]) for i in basic)
-    again = s.options["same_starting_stack"] and s.options["mode"] != "introductory"
+    basic = [i for i, back in enumerate(s.backs) if back == BASIC]
+    largest = max([len(s.stacks[i]) for i in basic])
+    again = s.options["same_starting_stack"] and s.mode.looks_for_hand
     if seat == s.turn or again:
-        return [("stack", i) for i in basic]
+        return [STACKS[i] for i in basic]
     taken = [i for i in basic if len(s.stacks[i]) < largest - 1]
-    return [("stack", i) for i in basic if i not in taken]
+    return [STACKS[i] for i in basic if i not in taken]
 
 
 @effect
 def take_top_three(s: State, seat: int) -> None:
     """Introductory game: the three top cards of a stack."""
-    answer = s.choose(seat, "start.stack", starting_stacks(s, seat))
+    answer = s.choose(seat, START_STACK, starting_stacks(s, seat))
     for _ in range(HAND):
         draw(s, seat, answer[1])
 
@@ -310,21 +383,21 @@ def take_top_three(s: State, seat: int) -> None:
 @effect
 def choose_starting_stack(s: State, seat: int) -> None:
     """Look through a basic stack and take any three cards."""
-    answer = s.choose(seat, "start.stack", starting_stacks(s, seat))
+    answer = s.choose(seat, START_STACK, starting_stacks(s, seat))
     look_through(s, seat, answer[1])
     for _ in range(HAND):
-        s.then("take_searched", seat, answer[1])
+        s.then(take_searched, seat, answer[1])
 
 
 @effect
 def rearrange(s: State, seat: int, swaps: int) -> None:
-    """Exchange two of the own regions, again and again, or be done."""
+    """Exchange two of one's own regions, again and again, or be done."""
     if swaps == 0:
         return
-    places = [PLACE_NAMES[s.where[h]] for h in regions(s, seat)]
-    first = s.choose(seat, "start.arrange", [*places, ("done",)])
+    places = names_of(s, regions(s, seat))
+    first = s.choose(seat, ARRANGE, [*places, ("done",)], amount=swaps)
     if first == ("done",):
         return
-    second = s.choose(seat, "start.arrange.with", [p for p in places if p != first])
+    second = s.choose(seat, ARRANGE_WITH, [p for p in places if p != first])
     swap_cards(s, seat, CELL_OF[first], CELL_OF[second])
-    s.then("rearrange", seat, swaps - 1)
+    s.then(rearrange, seat, swaps - 1)

@@ -1,14 +1,30 @@
-"""Draw stacks, the hand and the discard pile: drawing, searching, putting away (RULES 12)."""
+"""Draw stacks, hands and discard piles: drawing, searching, putting cards under stacks.
+
+A card seen stays known where it lies. One that somebody moves in secret is known only to them: the
+others can no longer tell which of the cards it could be has gone.
+"""
+
+from typing import Final
 
 from rivalry.core.decision import Action
-from rivalry.games.catan_rivals.card import CARDS
-from rivalry.games.catan_rivals.points import update_tokens
-from rivalry.games.catan_rivals.state import State, card_of, in_hand
+from rivalry.core.question import Question
+from rivalry.games.catan_rivals.card import CARDS, Card
+from rivalry.games.catan_rivals.points import count_points, printed
+from rivalry.games.catan_rivals.state import State, card_of, distinct, in_hand, pile_of
+
+STACKS: Final[list[Action]] = [("stack", i) for i in range(16)]
+FACE_UP: Final = -1
+"""In place of a stack: the card goes back to the open stack."""
 
 
-def full_stacks(s: State) -> list[Action]:
-    """The draw stacks that still have cards."""
-    return [("stack", i) for i, stack in enumerate(s.stacks) if stack]
+def stacks_of(s: State, seat: int) -> list[int]:
+    """The draw stacks that a player uses."""
+    return list(range(len(s.stacks)))
+
+
+def full_stacks(s: State, seat: int) -> list[Action]:
+    """The draw stacks that a player can draw from."""
+    return [STACKS[i] for i in stacks_of(s, seat) if s.stacks[i]]
 
 
 def draw(s: State, seat: int, stack: int) -> int:
@@ -38,43 +54,53 @@ def take_from_stack(s: State, seat: int, stack: int, key: str) -> int:
 
 
 def only_for(s: State, seat: int, handles: list[int]) -> None:
-    """A player moves one of these in secret: nobody else can tell any more which is which."""
+    """A player moves one of these in secret: nobody else can tell any more which is which.
+
+    A card turned face up in its stack is seen by everybody, whether it stays or goes.
+    """
     for h in handles:
-        s.cards.hide(h)
-        s.cards.show(h, seat)
+        if not s.level[h]:
+            s.cards.hide(h)
+            s.cards.show(h, seat)
 
 
 def card_names(s: State, handles: list[int]) -> list[Action]:
     """The cards to choose from, each printed card once, in the order of the catalogue."""
-    indices = sorted({s.cards.identity[h] for h in handles})
-    return [("card", CARDS[i].key) for i in indices]
+    return [CARDS[i].name_it for i in distinct(s, handles)]
 
 
-def matching_stacks(s: State, h: int) -> list[int]:
+def could_hold(s: State, seat: int, card: Card) -> bool:
+    """Whether others must reckon with a card in a player's hand: it is in this game, and a card
+    with its back is there.
+    """
+    for h in s.princes[seat].hand:
+        if card_of(s, h).back == card.back:
+            return s.rules == 1 or card.index in list(s.cards.identity)
+    return False
+
+
+def matching_stacks(s: State, seat: int, h: int) -> list[int]:
     """The stacks under which a card may go: those with its back, empty places included."""
     back = card_of(s, h).back
-    return [i for i, b in enumerate(s.backs) if b == back]
+    return [i for i in stacks_of(s, seat) if s.backs[i] == back]
 
 
-FACE_UP = -1
-"""In place of a stack: the card goes back to the open stack."""
-
-
-def choose_stack_under(s: State, seat: int, why: str, h: int) -> int:
+def choose_stack_under(s: State, seat: int, asked: Question, h: int) -> int:
     """Under which stack a card goes; open cards of a theme game go back to the open stack."""
-    if s.options["mode"] != "duel" and card_of(s, h).face_up:
+    if s.mode.has_open_stack and card_of(s, h).face_up:
         return FACE_UP
-    stacks = matching_stacks(s, h)
+    stacks = matching_stacks(s, seat, h)
     if len(stacks) == 1:
         return stacks[0]
-    answer = s.choose(seat, why, [("stack", i) for i in stacks])
+    answer = s.choose(seat, asked, [STACKS[i] for i in stacks])
     return int(answer[1])
 
 
 def put_from_hand_under(s: State, seat: int, h: int, stack: int) -> None:
     """Put a card of the hand under a stack in secret; only its back is seen."""
     hand = s.princes[seat].hand
-    alike = [other for other in hand if card_of(s, other).back == card_of(s, h).back]
+    back = card_of(s, h).back
+    alike = [other for other in hand if card_of(s, other).back == back]
     if len(alike) > 1:
         only_for(s, seat, alike)
     hand.remove(h)
@@ -90,29 +116,47 @@ def put_under(s: State, h: int, stack: int) -> None:
         s.stacks[stack].insert(0, h)
 
 
-def put_on_discard(s: State, h: int) -> None:
-    """Lay a card open on the discard pile; cards of the open stack go back there."""
+def put_on_discard(s: State, seat: int, h: int) -> None:
+    """Lay a card open on the discard pile; cards of the open stack go back there.
+
+    Only the top of the pile shows, unless it is agreed that everybody may remember the rest.
+    """
     s.cards.show_all(h)
-    if card_of(s, h).face_up and s.options["mode"] != "duel":
+    if s.mode.has_open_stack and card_of(s, h).face_up:
         s.face_up.append(h)
-    else:
-        s.discard.append(h)
+        return
+    pile = pile_of(s, seat)
+    if pile and not s.options["open_discard"]:
+        s.cards.hide(pile[-1])
+    pile.append(h)
 
 
 def discard_from_hand(s: State, seat: int, key: str) -> None:
     """Lay a card from the hand on the discard pile."""
     h = in_hand(s, seat, key)
     s.princes[seat].hand.remove(h)
-    put_on_discard(s, h)
+    put_on_discard(s, seat, h)
 
 
 def leave_play(s: State, seat: int, h: int) -> None:
     """Take an expansion out of a principality; a card under it comes to light again."""
     prince = s.princes[seat]
-    prince.grid[s.where[h]] = s.under[h]
+    c: int = s.where[h]
+    prince.grid[c] = s.under[h]
     prince.built.remove(h)
+    prince.names[card_of(s, h).name_id] -= 1
+    count_points(prince, printed(s, h), -1)
     s.where[h] = -1
     s.under[h] = -1
     s.level[h] = 0
     s.used[h] = 0
-    update_tokens(s)
+    s.changed = True
+
+
+def turn_to(s: State, seat: int, h: int, side: int) -> None:
+    """Turn a card in play to another of its sides."""
+    prince = s.princes[seat]
+    count_points(prince, printed(s, h), -1)
+    s.level[h] = side
+    count_points(prince, printed(s, h), 1)
+    s.changed = True

@@ -1,40 +1,87 @@
-"""One position of Rivals for Catan: plain data, and the few questions everything asks of it."""
+"""One position of Rivals for Catan as plain data, and the few questions everything asks of it."""
 
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, Final
+
+from librt.vecs import vec
+from mypy_extensions import i16
 
 from rivalry.core.effects import Book, Effects
 from rivalry.core.hidden import Cards
-from rivalry.games.catan_rivals.card import CARDS, Card
+from rivalry.games.catan_rivals.card import CARDS, MOST_NAMES, POINTS, Card
 from rivalry.games.catan_rivals.place import CELLS, EAST, WEST
 
 BOOK = Book()
 effect = BOOK.effect
-answered = BOOK.answered
+question = BOOK.question
+QUESTIONS: Final = BOOK.questions
+
+NOTES: Final[list[str]] = []
+"""The words that `State.notes` are made of."""
+
+EMPTY: Final[vec[i16]] = vec[i16]()
+
+
+def note(word: str) -> str:
+    """Declare a word for something that holds until the turn is over."""
+    NOTES.append(word)
+    return word
+
+
+@dataclass(frozen=True)
+class Mode:
+    """What the ways to play differ in. Only setting up asks for a mode by its name."""
+
+    goal: int  # victory points to win
+    basic_stacks: int
+    theme_stacks: int  # draw stacks of each theme set
+    half_moons: bool  # cards with a half moon are played with
+    events: int  # so many event cards, the sure ones filled up by lot; 0: all of them
+    has_open_stack: bool
+    looks_for_hand: bool  # the starting hand is chosen from a stack, and regions are arranged
+    removes: bool  # own expansions may be removed
+    wins_at_once: bool  # the goal wins in the turn, not at its end
 
 
 class Prince:
     """One player's principality and hand."""
 
-    __slots__ = ("hand", "built", "markers", "sea", "centre", "grid", "left", "right")
+    __slots__ = (
+        *("hand", "built", "abroad", "markers", "sea"),
+        *("centre", "grid", "names", "points", "left", "right"),
+    )
 
     def __init__(self) -> None:
         self.hand: list[int] = []  # handles of the cards in hand
         self.built: list[int] = []  # handles of own expansions in play, in the order of building
+        self.abroad: list[int] = []  # handles of own cards in the rival's principality
         self.markers: list[int] = []  # handles of own marker cards
         self.sea: list[int] = []  # handles of own sea cards, column by column
-        self.centre: list[int] = [0] * (EAST - WEST + 1)  # by x: nothing, road, settlement, city...
-        self.grid: list[int] = [-1] * CELLS  # by cell: the handle of the uppermost card there
+        self.centre: vec[i16] = EMPTY  # by x: nothing, road, settlement, city...
+        self.grid: vec[i16] = EMPTY  # by cell: the handle of the uppermost card there, else -1
+        self.names: vec[i16] = EMPTY  # by name: how many own cards so called are in play
+        self.points: vec[i16] = EMPTY  # by kind: the points printed on all that is in play
         self.left = 0  # x of the leftmost settlement
         self.right = 0  # x of the rightmost settlement
+
+    def clear(self) -> None:
+        """No land, no card."""
+        self.centre = vec[i16]([0] * (EAST - WEST + 1))
+        self.grid = vec[i16]([-1] * CELLS)
+        self.names = vec[i16]([0] * MOST_NAMES)
+        self.points = vec[i16]([0] * len(POINTS))
 
     def copy(self) -> "Prince":
         p = Prince()
         p.hand = self.hand[:]
         p.built = self.built[:]
+        p.abroad = self.abroad[:]
         p.markers = self.markers[:]
         p.sea = self.sea[:]
         p.centre = self.centre[:]
         p.grid = self.grid[:]
+        p.names = self.names[:]
+        p.points = self.points[:]
         p.left = self.left
         p.right = self.right
         return p
@@ -43,21 +90,22 @@ class Prince:
 class State(Effects):
     """Everything there is to know about one game, secrets included."""
 
-    def __init__(self, options: dict[str, Any]) -> None:
+    def __init__(self, options: dict[str, Any], mode: Mode) -> None:
         super().__init__()
         self.options = options  # as given and checked
+        self.mode = mode  # what the way to play is like
+        self.rules: int = options["rules"]  # the version of the rules
         self.sets: list[str] = []  # the theme sets in play
-        self.goal = 0  # victory points to win
         self.cards = Cards([])  # what each handle is, and who may know
-        self.level: list[int] = []  # by handle: stored resources, owls, or the side turned up
-        self.where: list[int] = []  # by handle: its cell while it is in play, else -1
-        self.under: list[int] = []  # by handle: the card it lies on top of, else -1
-        self.used: list[int] = []  # by handle: 1 if used this turn, or in hand since the turn's end
+        self.level: vec[i16] = EMPTY  # by handle: stored resources, owls, or the side turned up
+        self.where: vec[i16] = EMPTY  # by handle: its cell while it is in play, else -1
+        self.under: vec[i16] = EMPTY  # by handle: the card it lies on top of, else -1
+        self.used: vec[i16] = EMPTY  # by handle: 1 if used this turn, or in hand since its end
         self.princes = [Prince(), Prince()]
         self.stacks: list[list[int]] = []  # draw stacks, top card last
         self.backs: list[str] = []  # by draw stack: the set whose back its cards show
+        self.piles: list[list[int]] = []  # discard piles, top card last: one, or one a seat
         self.face_up: list[int] = []  # the open stack of a theme game
-        self.discard: list[int] = []  # the discard pile, top card last
         self.events: list[int] = []  # the event stack, top card last
         self.resolving: list[int] = []  # action cards being resolved; then they are discarded
         self.box: list[int] = []  # event cards that are out of the game, unseen
@@ -71,18 +119,15 @@ class State(Effects):
         self.turns = 0  # turns begun
         self.production = 0  # this turn's production number, 0 before the roll
         self.face = ""  # this turn's event face, "" before the roll
-        self.herald = False  # Reiner fixed this turn's Celebration
-        self.retrieved: list[int] = []  # card indices of retrieval cards played this turn
-        self.protected = [False, False]  # by seat: saved from the event being resolved
+        self.notes: list[tuple[str, int]] = []  # what holds until the turn is over, for all to see
         self.winner = -1  # the seat that has won
         # What the last answer made the regions yield, by seat and resource. It is told, and no part
         # of the position: nothing depends on it, so it is neither copied nor saved.
         self.produced: list[list[int]] = []
 
-    def copy(self) -> "State":
-        s = State(self.options)
+    def copy_to(self, s: "State") -> None:
+        """Make another state equal to this one."""
         s.sets = self.sets
-        s.goal = self.goal
         s.cards = self.cards.copy()
         s.level = self.level[:]
         s.where = self.where[:]
@@ -91,11 +136,11 @@ class State(Effects):
         s.princes = [self.princes[0].copy(), self.princes[1].copy()]
         s.stacks = [stack[:] for stack in self.stacks]
         s.backs = self.backs
+        s.piles = [pile[:] for pile in self.piles]
         s.face_up = self.face_up[:]
-        s.discard = self.discard[:]
         s.events = self.events[:]
         s.resolving = self.resolving[:]
-        s.box = self.box[:]
+        s.box = self.box  # nothing ever leaves it or comes back
         s.regions = self.regions[:]
         s.roads = self.roads
         s.settlements = self.settlements
@@ -106,47 +151,16 @@ class State(Effects):
         s.turns = self.turns
         s.production = self.production
         s.face = self.face
-        s.herald = self.herald
-        s.retrieved = self.retrieved[:]
-        s.protected = self.protected[:]
+        s.notes = self.notes[:]
         s.winner = self.winner
         self.copy_effects_to(s)
-        return s
+
+    def copy(self) -> "State":
+        """An independent state. (See position.py, where a state becomes one that shows itself.)"""
+        raise AssertionError("only a position is copied")
 
     def book(self) -> Book:
         return BOOK
-
-    def digest(self) -> object:
-        data = views.to_json(self)
-        del data["pending"]
-        return data
-
-    def apply(self, action: object) -> None:
-        if self.produced:
-            self.produced = []
-        self.answer(action)
-
-    def view(self, seat: int | None) -> dict[str, Any]:
-        return views.view(self, seat)
-
-    def scores(self) -> list[int]:
-        return views.scores(self)
-
-    def winners(self) -> list[int]:
-        if self.winner >= 0:
-            return [self.winner]
-        points = views.scores(self)
-        return [seat for seat in (0, 1) if points[seat] == max(points)]
-
-    def to_json(self) -> dict[str, Any]:
-        return views.to_json(self)
-
-    @staticmethod
-    def from_json(data: dict[str, Any]) -> "State":
-        return views.from_json(data)
-
-    def __repr__(self) -> str:
-        return f"<catan-rivals turn {self.turns} of seat {self.turn}, points {self.scores()}>"
 
 
 def card_of(s: State, h: int) -> Card:
@@ -154,17 +168,9 @@ def card_of(s: State, h: int) -> Card:
     return CARDS[s.cards.identity[h]]
 
 
-def in_play(s: State, seat: int, name: str) -> int:
-    """The handle of a card of that name in a principality, or -1."""
-    for h in s.princes[seat].built:
-        if CARDS[s.cards.identity[h]].name == name:
-            return h
-    return -1
-
-
-def has(s: State, seat: int, name: str) -> bool:
-    """Whether a card of that name stands in a principality."""
-    return in_play(s, seat, name) >= 0
+def has(s: State, seat: int, name: int) -> bool:
+    """Whether a card of that name, given by its number, stands in a principality."""
+    return s.princes[seat].names[name] > 0
 
 
 def in_hand(s: State, seat: int, key: str) -> int:
@@ -175,5 +181,28 @@ def in_hand(s: State, seat: int, key: str) -> int:
     return -1
 
 
-# Last, because a view is made of a state: the two modules import each other.
-from rivalry.games.catan_rivals import view as views  # noqa: E402
+def pile_of(s: State, seat: int) -> list[int]:
+    """The discard pile on which a player's cards go."""
+    return s.piles[seat if len(s.piles) > 1 else 0]
+
+
+def noted(s: State, what: str, n: int) -> int:
+    """How often something was noted this turn."""
+    count = 0
+    for word, number in s.notes:
+        if word == what and number == n:
+            count += 1
+    return count
+
+
+def distinct(s: State, handles: list[int]) -> list[int]:
+    """The card indices of these handles, each once, in the order of the catalogue."""
+    found: list[int] = []
+    for h in handles:
+        index: int = s.cards.identity[h]
+        at = len(found)
+        while at > 0 and found[at - 1] > index:
+            at -= 1
+        if at == 0 or found[at - 1] != index:
+            found.insert(at, index)
+    return found

@@ -4,41 +4,136 @@ Each effect is one step. The frames on the stack name seats, places and open car
 player picks in secret stays in the answers of the frame that asks that player.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from rivalry.core.decision import CHANCE, Action
-from rivalry.games.catan_rivals.building import building_options, centre_options
-from rivalry.games.catan_rivals.card import ATTACK, BY_KEY, CARDS, RESOURCES, SITE
-from rivalry.games.catan_rivals.place import CELL_OF, PLACE_NAMES
+from rivalry.core.effects import Effect
+from rivalry.core.question import (
+    ACTION,
+    CARD,
+    DECIDES,
+    FATE,
+    GAINS,
+    GIVES,
+    LOSES,
+    OWN_PLACE,
+    SETTLES,
+    STACK,
+    YES_NO,
+)
+from rivalry.games.catan_rivals.action import ROLLS, YES, YES_OR_NO, end_of, play_card
+from rivalry.games.catan_rivals.building import (
+    build_card,
+    build_city,
+    build_road,
+    build_settlement,
+    building_options,
+    centre_options,
+)
+from rivalry.games.catan_rivals.card import BEFORE_ROLL, BY_KEY, CARDS, RESOURCES, SITE
+from rivalry.games.catan_rivals.event import draw_event
+from rivalry.games.catan_rivals.place import PLACE_NAMES
 from rivalry.games.catan_rivals.points import hand_limit, victory_points
+from rivalry.games.catan_rivals.production import (
+    brigand_attack,
+    celebration,
+    harvest,
+    produce,
+    trade_event,
+)
 from rivalry.games.catan_rivals.resource import (
-    choose_any_payment,
-    choose_gain,
-    choose_payment,
-    gain,
-    has_room_beside,
+    all_but,
+    at_place,
+    kinds_with_room,
     owned,
-    pay,
+    pay_any,
+    pay_from,
+    pay_price,
+    price_of,
+    take_any,
+    take_into,
 )
 from rivalry.games.catan_rivals.stack import (
+    FACE_UP,
+    STACKS,
     card_names,
-    choose_stack_under,
     draw,
     full_stacks,
     leave_play,
     look_through,
+    matching_stacks,
     put_from_hand_under,
     put_on_discard,
     take_from_stack,
 )
-from rivalry.games.catan_rivals.state import State, answered, card_of, effect, has, in_hand
+from rivalry.games.catan_rivals.state import (
+    QUESTIONS,
+    State,
+    card_of,
+    distinct,
+    effect,
+    in_hand,
+    question,
+)
 
-ROLLS: Final[list[Action]] = [("roll", n) for n in range(1, 7)]
 FACES: Final = ("brigands", "trade", "celebration", "harvest", "card")
 EVENT_DIE: Final[list[Action]] = [("event", face) for face in FACES]
 EVENT_WEIGHTS: Final = [1, 1, 1, 1, 2]  # two of the six faces show the event card
-NUMBERS: Final[list[Action]] = [("number", n) for n in range(1, 7)]
-YES_NO: Final[list[Action]] = [("yes",), ("no",)]
+ROLL: Final[Action] = ("roll",)
+END: Final[Action] = ("end",)
+REMOVE: Final[Action] = ("remove",)
+DRAW: Final[Action] = ("draw",)
+SEARCH: Final[Action] = ("search",)
+TRADE: Final[list[Action]] = [("trade", resource) for resource in RESOURCES]
+
+START = question("turn.start", ACTION, DECIDES, "Do you roll, or play a card first?")
+PRODUCTION_DIE = question("roll.production", FATE, SETTLES, "What does the production die show?")
+EVENT_DIE_ROLL = question("roll.event", FATE, SETTLES, "What does the event die show?")
+ACT = question("turn.action", ACTION, DECIDES, "What do you do?")
+TRADE_GIVE = pay_from("trade.give", "Which region pays for the trade? {n} to pay.")
+TRADE_TAKE = take_into("trade.take", "Which resource do you get for the three?")
+REMOVE_WHICH = question("remove.which", OWN_PLACE, LOSES, "Which of your cards do you remove?")
+REPLENISH = question("replenish.draw", STACK, GAINS, "Which stack do you draw from?")
+PUT_AWAY = question(
+    "replenish.put-away",
+    CARD,
+    GIVES,
+    "Your hand is too large. Which card do you put away?",
+)
+PUT_AWAY_STACK = question(
+    "replenish.put-away.stack", STACK, SETTLES, "Under which stack does the card go?"
+)
+EXCHANGE = question("exchange", YES_NO, DECIDES, "Do you exchange a card?")
+EXCHANGED = question("exchange.put-away", CARD, GIVES, "Which card do you put away?")
+EXCHANGED_STACK = question(
+    "exchange.put-away.stack", STACK, SETTLES, "Under which stack does the card go?"
+)
+EXCHANGE_HOW = question(
+    "exchange.how",
+    YES_NO,
+    DECIDES,
+    "Do you draw a new card, or pay {n} to choose one from a stack?",
+)
+EXCHANGE_DRAW = question("exchange.draw", STACK, GAINS, "Which stack do you draw from?")
+EXCHANGE_SEARCH = question("exchange.search", STACK, GAINS, "Which stack do you look through?")
+EXCHANGE_PAY = pay_from(
+    "exchange.pay", "Which region pays for looking through the stack? {n} to pay."
+)
+SEARCH_TAKE = question("search.take", CARD, GAINS, "Which card of this stack do you take?")
+
+DRAWN_STACKS: Final = (EXCHANGE_DRAW, REPLENISH)
+"""The questions for a stack whose top card is drawn unseen."""
+
+USUAL_SEARCH_PRICE: Final = 2
+
+FACE_EFFECTS: Final[dict[str, Effect[[]]]] = {
+    "brigands": brigand_attack,
+    "trade": trade_event,
+    "celebration": celebration,
+    "harvest": harvest,
+    "card": draw_event,
+}
+"""What the faces of the event die do."""
 
 
 # T0 to T4
@@ -50,81 +145,69 @@ def start_turn(s: State) -> None:
     s.turns += 1
     s.production = 0
     s.face = ""
-    s.herald = False
-    s.retrieved = []
-    for h in s.princes[s.turn].built + s.princes[s.turn].hand:
+    s.notes = []
+    prince = s.princes[s.turn]
+    for h in prince.built:
         s.used[h] = 0
-    if s.options["mode"] != "introductory" and has_won(s):
+    for h in prince.hand:
+        s.used[h] = 0
+    if s.mode.wins_at_once and has_won(s):
         return
-    s.then("before_roll")
+    s.then(before_roll)
 
 
 @effect
 def before_roll(s: State) -> None:
     """The active player may play cards that fix a die, then rolls."""
     seat = s.turn
-    options: list[Action] = [("roll",)]
-    for i in sorted({s.cards.identity[h] for h in s.princes[seat].hand}):
-        card = CARDS[i]
-        if card.when == BEFORE_ROLL and card.needs is not None and not card.needs(s, seat):
-            options.append(("play", card.key))
-    s.ask(seat, "turn.start", options)
-
-
-@answered
-def before_roll_answered(s: State, answer: Any) -> None:
-    """Roll, or play a card first."""
-    seat = s.turn
-    if answer == ("roll",):
-        if s.production == 0:
-            s.then("roll_production")
-        if s.face == "":
-            s.then("roll_event")
-        s.then("resolve_dice")
+    if not s.given:
+        options: list[Action] = [ROLL]
+        for i in distinct(s, s.princes[seat].hand):
+            card = CARDS[i]
+            if card.moment == BEFORE_ROLL and card.needs is not None and not card.needs(s, seat):
+                options.append(card.play_it)
+        s.ask(seat, START, options)
         return
-    start_card(s, seat, answer[1])
-    s.then(BY_KEY[answer[1]].play, seat)
-    s.then("finish_card")
-    s.then("before_roll")
-
-
-BEFORE_ROLL: Final = "before you roll the dice"
+    answer = s.given[0]
+    if answer == ROLL:
+        if s.production == 0:
+            s.then(roll_production)
+        if s.face == "":
+            s.then(roll_event)
+        s.then(resolve_dice)
+        return
+    play_card(s, seat, answer[1])
+    s.then(before_roll)
 
 
 @effect
 def roll_production(s: State) -> None:
-    """Roll the production die."""
-    s.ask(CHANCE, "roll.production", ROLLS)
-
-
-@answered
-def roll_production_answered(s: State, answer: Any) -> None:
-    """This is the production number of the turn."""
-    s.production = answer[1]
+    """Roll the production die: the production number of the turn."""
+    if not s.given:
+        s.ask(CHANCE, PRODUCTION_DIE, ROLLS)
+        return
+    s.production = s.given[0][1]
 
 
 @effect
 def roll_event(s: State) -> None:
-    """Roll the event die."""
-    s.ask(CHANCE, "roll.event", EVENT_DIE, EVENT_WEIGHTS)
-
-
-@answered
-def roll_event_answered(s: State, answer: Any) -> None:
-    """This is the event of the turn."""
-    s.face = answer[1]
+    """Roll the event die: the event of the turn."""
+    if not s.given:
+        s.ask(CHANCE, EVENT_DIE_ROLL, EVENT_DIE, EVENT_WEIGHTS)
+        return
+    s.face = s.given[0][1]
 
 
 @effect
 def resolve_dice(s: State) -> None:
     """The Brigand Attack comes before production, every other event after it."""
     if s.face == "brigands":
-        s.then("brigand_attack")
-        s.then("produce")
+        s.then(brigand_attack)
+        s.then(produce)
     else:
-        s.then("produce")
-        s.then({"trade": "trade_event", "card": "draw_event"}.get(s.face, s.face))
-    s.then("check_victory")
+        s.then(produce)
+        s.then(FACE_EFFECTS[s.face])
+    s.then(check_victory)
 
 
 # T5
@@ -132,50 +215,48 @@ def resolve_dice(s: State) -> None:
 
 @effect
 def action_phase(s: State) -> None:
-    """The active player does one thing, or ends the phase."""
+    """The active player does one thing and is asked again, or ends the phase."""
     seat = s.turn
-    s.ask(seat, "turn.action", action_options(s, seat))
-
-
-@answered
-def action_phase_answered(s: State, answer: Any) -> None:
-    """Do what was chosen, then ask again."""
-    seat = s.turn
+    if not s.given:
+        s.ask(seat, ACT, action_options(s, seat))
+        return
+    answer = s.given[0]
     verb = answer[0]
     if verb == "end":
-        s.then("replenish")
+        s.then(replenish)
         return
     if verb == "build":
-        if answer[1] == "road":
-            s.then("build_road", seat, answer[2])
-        elif answer[1] == "settlement":
-            s.then("build_settlement", seat, answer[2])
-        elif answer[1] == "city":
-            s.then("build_city", seat, answer[2])
+        what = answer[1]
+        if what == "road":
+            s.then(build_road, seat, answer[2])
+        elif what == "settlement":
+            s.then(build_settlement, seat, answer[2])
+        elif what == "city":
+            s.then(build_city, seat, answer[2])
         else:
-            h = in_hand(s, seat, answer[1])
+            h = in_hand(s, seat, what)
             if h >= 0:
                 s.cards.show_all(h)  # it is announced, then its place is chosen
-            s.then("build_card", seat, answer[1])
+            s.then(build_card, seat, what)
     elif verb == "play":
-        start_card(s, seat, answer[1])
-        card = BY_KEY[answer[1]]
-        s.then("attack" if card.kind == ATTACK else card.play, seat)
-        s.then("finish_card")
+        play_card(s, seat, answer[1])
     elif verb == "use":
-        s.then(BY_KEY[answer[1]].use, seat, answer[1])
+        use = BY_KEY[answer[1]].use
+        assert use is not None, "only what can be used is offered"
+        s.then(use, seat, answer[1])
+        s.then(end_of, seat, answer[1])
     elif verb == "trade":
-        s.then("trade_three", seat, RESOURCES.index(answer[1]))
+        s.then(trade_three, seat, RESOURCES.index(answer[1]))
     else:
-        s.then("remove_own", seat)
-    s.then("check_victory")
+        s.then(remove_own, seat)
+    s.then(check_victory)
 
 
 @effect
 def check_victory(s: State) -> None:
-    """Outside the introductory game, the goal wins at any moment of the own turn."""
-    if s.options["mode"] == "introductory" or not has_won(s):
-        s.then("action_phase")
+    """Where the goal wins at once, it does so after every action."""
+    if not (s.mode.wins_at_once and has_won(s)):
+        s.then(action_phase)
 
 
 def action_options(s: State, seat: int) -> list[Action]:
@@ -183,16 +264,29 @@ def action_options(s: State, seat: int) -> list[Action]:
     has_resources = owned(s, seat)
     options = centre_options(s, seat, has_resources)
     options += building_options(s, seat, has_resources)
-    built = s.princes[seat].built
-    for i in sorted({s.cards.identity[h] for h in built if CARDS[s.cards.identity[h]].use}):
-        if usable(s, seat, CARDS[i].key) >= 0:
-            options.append(("use", CARDS[i].key))
+    usable_cards: list[int] = []
+    may_remove = s.mode.removes or s.rules == 1
+    can_remove = False
+    for h in s.princes[seat].built:
+        card = CARDS[s.cards.identity[h]]
+        if card.use is not None:
+            usable_cards.append(h)
+        if may_remove and card.kind != SITE:
+            can_remove = True
+    if usable_cards:
+        for i in distinct(s, usable_cards):
+            if usable(s, seat, CARDS[i].key) >= 0:
+                options.append(CARDS[i].use_it)
+    room = -1
     for r in range(6):
-        if has_resources[r] >= 3 and has_room_beside(s, seat, r):
-            options.append(("trade", RESOURCES[r]))
-    if removable(s, seat):
-        options.append(("remove",))
-    options.append(("end",))
+        if has_resources[r] >= 3:
+            if room < 0:
+                room = kinds_with_room(s, seat)
+            if room & all_but(r):
+                options.append(TRADE[r])
+    if can_remove:
+        options.append(REMOVE)
+    options.append(END)
     return options
 
 
@@ -210,47 +304,30 @@ def usable(s: State, seat: int, key: str) -> int:
 @effect
 def trade_three(s: State, seat: int, resource: int) -> None:
     """Trade three of one kind for one of another."""
-    cost = [3 if r == resource else 0 for r in range(6)]
-    paid = choose_payment(s, seat, "trade.give", cost)
-    others = [r for r in range(6) if r != resource]
-    gained = choose_gain(s, seat, "trade.take", 1, others)
-    pay(s, paid)
-    gain(s, gained)
+    s.then(pay_price, seat, TRADE_GIVE.key, price_of(resource, 3))
+    s.then(take_any, seat, TRADE_TAKE.key, 1, all_but(resource))
 
 
 @effect
 def remove_own(s: State, seat: int) -> None:
-    """Remove an own building or unit, free of charge."""
-    places = [PLACE_NAMES[c] for c in removable(s, seat)]
-    answer = s.choose(seat, "remove.which", places)
-    h = s.princes[seat].grid[CELL_OF[answer]]
+    """Remove one of one's own buildings or units, free of charge."""
+    if not s.given:
+        s.ask(seat, REMOVE_WHICH, [PLACE_NAMES[c] for c in removable(s, seat)])
+        return
+    h = at_place(s, seat, s.given[0])
     leave_play(s, seat, h)
-    put_on_discard(s, h)
+    put_on_discard(s, seat, h)
 
 
 def removable(s: State, seat: int) -> list[int]:
     """Where own buildings and units lie with nothing on top of them."""
     grid = s.princes[seat].grid
-    found = []
+    found: list[int] = []
     for h in s.princes[seat].built:
-        c = s.where[h]
+        c: int = s.where[h]
         if grid[c] == h and CARDS[s.cards.identity[h]].kind != SITE:
             found.append(c)
     return sorted(found)
-
-
-def start_card(s: State, seat: int, key: str) -> None:
-    """Lay an action card open; it is discarded when its effect is over."""
-    h = in_hand(s, seat, key)
-    s.princes[seat].hand.remove(h)
-    s.cards.show_all(h)
-    s.resolving.append(h)
-
-
-@effect
-def finish_card(s: State) -> None:
-    """The resolved action card goes to the discard pile."""
-    put_on_discard(s, s.resolving.pop())
 
 
 # T6 to T8
@@ -262,104 +339,129 @@ def replenish(s: State) -> None:
     seat = s.turn
     hand = s.princes[seat].hand
     limit = hand_limit(s, seat)
-    stacks = full_stacks(s)
-    if len(hand) < limit and stacks:
-        answer = s.choose(seat, "replenish.draw", stacks)
-        s.used[draw(s, seat, answer[1])] = 1
-        s.then("replenish")
+    if len(hand) < limit:
+        if s.given:
+            s.used[draw(s, seat, s.given[0][1])] = 1
+            s.then(replenish)
+            return
+        stacks = full_stacks(s, seat)
+        if stacks:
+            s.ask(seat, REPLENISH, stacks)
+            return
     elif len(hand) > limit:
-        put_away(s, seat, "replenish.put-away")
-        s.then("replenish")
-    else:
-        s.then("exchange")
+        s.then(put_away, PUT_AWAY.key, PUT_AWAY_STACK.key)
+        s.then(replenish)
+        return
+    s.then(exchange)
 
 
-def put_away(s: State, seat: int, why: str) -> None:
-    """A player chooses a card of the own hand and puts it under a matching stack."""
-    answer = s.choose(seat, why, card_names(s, s.princes[seat].hand))
-    h = in_hand(s, seat, answer[1])
-    stack = choose_stack_under(s, seat, f"{why}.stack", h)
+@effect
+def put_away(s: State, which: str, under: str) -> None:
+    """The active player puts a card of their hand under a matching stack."""
+    seat = s.turn
+    n = len(s.given)
+    if n == 0:
+        s.ask(seat, QUESTIONS[which], card_names(s, s.princes[seat].hand))
+        return
+    h = in_hand(s, seat, s.given[0][1])
+    stack = FACE_UP
+    if not (s.mode.has_open_stack and card_of(s, h).face_up):
+        stacks = matching_stacks(s, seat, h)
+        stack = stacks[0]
+        if len(stacks) > 1:
+            if n == 1:
+                s.ask(seat, QUESTIONS[under], [STACKS[i] for i in stacks])
+                return
+            stack = s.given[1][1]
     put_from_hand_under(s, seat, h, stack)
 
 
 @effect
 def exchange(s: State) -> None:
-    """The active player may exchange one card."""
-    if s.princes[s.turn].hand:
-        s.ask(s.turn, "exchange", YES_NO)
-    else:
-        s.then("end_turn")
-
-
-@answered
-def exchange_answered(s: State, answer: Any) -> None:
-    """Put a card away and take another, or end the turn."""
-    if answer == ("yes",):
-        s.then("exchange_put_away")
-        s.then("exchange_take")
-    s.then("end_turn")
-
-
-@effect
-def exchange_put_away(s: State) -> None:
-    """First a card goes under a matching stack."""
-    put_away(s, s.turn, "exchange.put-away")
+    """The active player may put a card away and take another."""
+    if not s.given:
+        if s.princes[s.turn].hand:
+            s.ask(s.turn, EXCHANGE, YES_OR_NO)
+            return
+    elif s.given[0] == YES:
+        s.then(put_away, EXCHANGED.key, EXCHANGED_STACK.key)
+        s.then(exchange_take)
+    s.then(end_turn)
 
 
 def search_price(s: State, seat: int) -> int:
     """What it costs to choose a card from a stack when exchanging."""
-    if has(s, seat, "town-hall"):
-        return 0
-    return 1 if has(s, seat, "parish-hall") else 2
+    price = USUAL_SEARCH_PRICE
+    for h in s.princes[seat].built:
+        lower = CARDS[s.cards.identity[h]].search_price
+        if 0 <= lower < price:
+            price = lower
+    return price
 
 
 @effect
 def exchange_take(s: State) -> None:
-    """Then another comes from the top of a stack, or is searched for a price."""
+    """A card comes from the top of a stack, or is searched for a price."""
     seat = s.turn
+    n = len(s.given)
     price = search_price(s, seat)
-    kinds: list[Action] = [("draw",)]
-    if sum(owned(s, seat)) >= price:
-        kinds.append(("search",))
-    if s.choose(seat, "exchange.how", kinds) == ("draw",):
-        answer = s.choose(seat, "exchange.draw", full_stacks(s))
-        s.used[draw(s, seat, answer[1])] = 1
+    if n == 0:
+        kinds: list[Action] = [DRAW]
+        if sum(owned(s, seat)) >= price:
+            kinds.append(SEARCH)
+        s.ask(seat, EXCHANGE_HOW, kinds, None, price)
         return
-    answer = s.choose(seat, "exchange.search", full_stacks(s))
-    paid = choose_any_payment(s, seat, "exchange.pay", price)
-    pay(s, paid)
-    look_through(s, seat, answer[1])
-    s.then("take_exchanged", answer[1])
+    draws = s.given[0] == DRAW
+    if n == 1:
+        s.ask(seat, EXCHANGE_DRAW if draws else EXCHANGE_SEARCH, full_stacks(s, seat))
+        return
+    stack = s.given[1][1]
+    if draws:
+        s.used[draw(s, seat, stack)] = 1
+        return
+    s.then(pay_any, seat, EXCHANGE_PAY.key, price)
+    s.then(search_exchanged, stack)
+
+
+@effect
+def search_exchanged(s: State, stack: int) -> None:
+    """The stack that was paid for is looked through."""
+    look_through(s, s.turn, stack)
+    s.then(take_exchanged, stack)
 
 
 @effect
 def take_exchanged(s: State, stack: int) -> None:
     """Take exactly one card of the stack that was looked through; it is new in hand."""
-    answer = s.choose(s.turn, "search.take", card_names(s, s.stacks[stack]))
-    s.used[take_from_stack(s, s.turn, stack, answer[1])] = 1
+    if not s.given:
+        s.ask(s.turn, SEARCH_TAKE, card_names(s, s.stacks[stack]))
+        return
+    s.used[take_from_stack(s, s.turn, stack, s.given[0][1])] = 1
 
 
 @effect
 def take_searched(s: State, seat: int, stack: int) -> None:
     """Take exactly one card of the stack that was looked through."""
-    answer = s.choose(seat, "search.take", card_names(s, s.stacks[stack]))
-    take_from_stack(s, seat, stack, answer[1])
+    if not s.given:
+        s.ask(seat, SEARCH_TAKE, card_names(s, s.stacks[stack]))
+        return
+    take_from_stack(s, seat, stack, s.given[0][1])
 
 
 @effect
 def end_turn(s: State) -> None:
-    """The introductory game is won here; otherwise the other player begins."""
-    if s.options["mode"] == "introductory" and has_won(s):
+    """Where the goal wins at the end of a turn, it does so here; else the other player begins."""
+    if not s.mode.wins_at_once and has_won(s):
         return
     if s.turns >= s.options["stall_cap"]:
         return
     s.turn = 1 - s.turn
-    s.then("start_turn")
+    s.then(start_turn)
 
 
 def has_won(s: State) -> bool:
     """Whether the active player has reached the goal; then the game is over."""
-    if victory_points(s, s.turn) < s.goal:
+    if victory_points(s, s.turn) < s.mode.goal:
         return False
     s.winner = s.turn
     return True

@@ -3,8 +3,9 @@
 from rivalry.core.account import nothing_to_tell as glance
 from rivalry.core.game import answers_are_open as is_secret
 from rivalry.games.lost_cities.notation import parse, text
-from rivalry.games.lost_cities.rules import State, new, options, reveals
-from rivalry.games.lost_cities.view import sampler, scramble
+from rivalry.games.lost_cities.rules import options, reveals
+from rivalry.games.lost_cities.state import State, new
+from rivalry.games.lost_cities.world import sampler, scramble
 
 name = "lost-cities"
 title = "Lost Cities"

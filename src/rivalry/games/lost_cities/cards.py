@@ -23,10 +23,11 @@ ACTIONS: Final = 127
 ONE: Final[i64] = int("1")
 """The 1 of `ONE << card`. No literal, because mypyc 2.4 shifts a literal as a 32-bit number."""
 
-CLOSES: Final = [
-    (2 << card) - (1 << (card - card % KINDS)) if card % KINDS else 0 for card in range(60)
-]
-"""What may no longer be added to a colour once this card lies there: wagers, lower numbers."""
+
+def closes(card: i64) -> i64:
+    """What may no longer be added to a colour once this number lies there: all up to it."""
+    return (ONE << card + 1) - (ONE << card - card % KINDS)
+
 
 _CHUNK: Final = 1 << KINDS
 

@@ -37,7 +37,7 @@ def nth_bit(mask: i64, n: i64) -> i64:
     return _BIT_OF_REMAINDER[(mask & -mask) % 67]
 
 
-def random_card_action(s: rules.State, rng: SplitMix64) -> i64:
+def random_card_action(s: rules.Position, rng: SplitMix64) -> i64:
     """One of the options to play or discard, each equally likely, without listing them."""
     side = s.sides[s.turn]
     plays: i64 = side.hand & ~side.closed
@@ -48,16 +48,17 @@ def random_card_action(s: rules.State, rng: SplitMix64) -> i64:
     return DISCARD + nth_bit(side.hand, n - count)
 
 
-def random_draw(s: rules.State, rng: SplitMix64) -> i64:
+def random_draw(s: rules.Position, rng: SplitMix64) -> i64:
     """One of the options to draw, each equally likely."""
     n: i64 = rng.below(1 + bit_count(s.drawable))
     return DRAW_DECK if n == 0 else DRAW_PILE + nth_bit(s.drawable, n - 1)
 
 
-def play_round(s: rules.State, rng: SplitMix64) -> int:
+def play_round(s: rules.Position, rng: SplitMix64) -> int:
     """Play uniformly at random until the round is over; how many decisions that took.
 
-    >>> s = rules.new(starter=0)
+    >>> from rivalry.games.lost_cities.state import new
+    >>> s = new(starter=0)
     >>> s.apply(("shuffle", 7))
     >>> play_round(s, SplitMix64(1)), s.round
     (268, 2)

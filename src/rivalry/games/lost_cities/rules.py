@@ -1,20 +1,13 @@
 """The rules of Lost Cities: dealing, playing, discarding, drawing, the end of rounds, scoring."""
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
-from rivalry.core.chance import SHUFFLES, STARTERS, chance_number, is_start, shuffle
-from rivalry.core.decision import (
-    CHANCE,
-    Action,
-    Decision,
-)
-from rivalry.core.option import Option, check
-from rivalry.games.lost_cities import view as views
+from rivalry.core.chance import shuffle
+from rivalry.core.decision import Action, Decision
+from rivalry.core.option import Option
 from rivalry.games.lost_cities.cards import (
-    ACTIONS,
-    CLOSES,
     DISCARD,
     DISCARDS,
     DRAW_DECK,
@@ -24,8 +17,8 @@ from rivalry.games.lost_cities.cards import (
     KINDS,
     ONE,
     PLAYS,
+    closes,
 )
-from rivalry.games.lost_cities.notation import NOTATION
 
 # What the game waits for.
 STARTER: Final = 0  # chance draws the first starter
@@ -89,8 +82,8 @@ class Side:
         return side
 
 
-class State:
-    """One position of a match of Lost Cities."""
+class Position:
+    """One position of a match of Lost Cities: plain data."""
 
     __slots__ = (
         "rounds",
@@ -135,8 +128,8 @@ class State:
         self.history: list[list[int]] = []  # the scores of the finished rounds, seat by seat
         self._decision: Decision | None = None  # what is asked, once somebody has looked
 
-    def copy(self) -> "State":
-        s = State(self.rounds, self.colours, self.first_starter, self.tiebreak, self.stall_cap)
+    def copy_to(self, s: "Position") -> None:
+        """Make another position of a match with the same options equal to this one."""
         s.phase = self.phase
         s.round = self.round
         s.starter = self.starter
@@ -150,75 +143,12 @@ class State:
         s.drawable = self.drawable
         s.history = self.history[:]
         s._decision = self._decision
-        return s
-
-    @property
-    def decision(self) -> Decision | None:
-        if self._decision is None:
-            if self.phase == CARD:
-                self._decision = Decision(self.turn, "card", card_options(self))
-            elif self.phase == DRAW:
-                self._decision = DRAWS[self.turn * 64 + self.drawable]
-            elif self.phase == DEAL:
-                self._decision = Decision(CHANCE, "deal", SHUFFLES)
-            elif self.phase == STARTER:
-                self._decision = Decision(CHANCE, "starter", STARTERS[:2])
-        return self._decision
-
-    def apply(self, action: object) -> None:
-        if type(action) is int:
-            # No id has more than seven bits; a longer number would not fit the compiled i64.
-            if not 0 <= action < ACTIONS or not (
-                put_card(self, action) if self.phase == CARD else draw_card(self, action)
-            ):
-                raise NOTATION.refusal(self.decision, action)
-        elif self.phase == DEAL and action in SHUFFLES:
-            deal(self, chance_number(action))
-        elif self.phase == STARTER and is_start(action, 2):
-            self.starter = chance_number(action)
-            self.turn = self.starter
-            self.phase = DEAL
-        else:
-            raise NOTATION.refusal(self.decision, action)
-        self._decision = None
-
-    def view(self, seat: int | None) -> dict[str, Any]:
-        return views.view(self, seat)
-
-    def scores(self) -> list[int]:
-        return totals(self)
-
-    def winners(self) -> list[int]:
-        points = totals(self)
-        return [seat for seat in (0, 1) if points[seat] == max(points)]
-
-    def to_json(self) -> dict[str, Any]:
-        return views.to_json(self)
-
-    @staticmethod
-    def from_json(data: dict[str, Any]) -> "State":
-        return views.from_json(data)
-
-    def __repr__(self) -> str:
-        return f"<lost-cities round {self.round}, turn {self.turns}, scores {self.scores()}>"
-
-
-def new(**given: Any) -> State:
-    """A match before its first shuffle.
-
-    >>> new(starter=1).decision
-    Decision(-1, 'deal', SHUFFLES)
-    """
-    o = check(OPTIONS, given)
-    s = State(o["rounds"], o["colours"], o["starter"], o["tiebreak"], o["stall_cap"])
-    clear_table(s)
-    return s
 
 
 # What is asked
 
 
-def card_options(s: State) -> list[int]:
+def card_options(s: Position) -> list[int]:
     """Every card in hand may be discarded; those that fit an expedition may be played."""
     side = s.sides[s.turn]
     hand: i64 = side.hand
@@ -252,7 +182,7 @@ DRAWS: Final = [_draw_decision(seat, piles) for seat in (0, 1) for piles in rang
 # What happens
 
 
-def clear_table(s: State) -> None:
+def clear_table(s: Position) -> None:
     """No cards anywhere."""
     s.sides = [Side(), Side()]
     s.piles = [[] for _ in range(s.colours)]
@@ -260,7 +190,7 @@ def clear_table(s: State) -> None:
     s.drawable = 0
 
 
-def deal(s: State, bits: int) -> None:
+def deal(s: Position, bits: int) -> None:
     """Shuffle, deal eight cards each, and let the starter begin."""
     clear_table(s)
     s.deck = FULL_DECKS[s.colours][:]
@@ -275,7 +205,7 @@ def deal(s: State, bits: int) -> None:
     s.phase = CARD
 
 
-def put_card(s: State, action: i64) -> bool:
+def put_card(s: Position, action: i64) -> bool:
     """In the card phase: play or discard; False, and nothing happens, where not allowed."""
     side = s.sides[s.turn]
     card: i64 = action if action < DISCARD else action - DISCARD
@@ -302,12 +232,12 @@ def put_card(s: State, action: i64) -> bool:
             side.wagers += ONE << 2 * (card // KINDS)
         else:
             side.played |= bit
-            side.closed |= CLOSES[card]
+            side.closed |= closes(card)
     s.phase = DRAW
     return True
 
 
-def draw_card(s: State, action: i64) -> bool:
+def draw_card(s: Position, action: i64) -> bool:
     """Draw a card; False, and nothing happens, where that is not allowed now.
 
     The round ends with the last card of the draw pile.
@@ -358,7 +288,7 @@ def give_up_wager(side: Side, colour: i64) -> None:
         side.known_wagers -= ONE << 2 * colour
 
 
-def end_round(s: State) -> None:
+def end_round(s: Position) -> None:
     """Score the round; the leader starts the next one, or the match is over."""
     s.history = [*s.history, [round_score(side) for side in s.sides]]
     s.phase = OVER  # the round counts as finished from here on
@@ -417,7 +347,7 @@ def round_score(side: Side) -> int:
     return sum(expedition_scores(side, 6))
 
 
-def totals(s: State) -> list[int]:
+def totals(s: Position) -> list[int]:
     """The points of all finished rounds, and of the running one as it stands."""
     points = [sum([scores[seat] for scores in s.history]) for seat in (0, 1)]
     if s.phase == CARD or s.phase == DRAW:
@@ -426,6 +356,6 @@ def totals(s: State) -> list[int]:
     return points
 
 
-def reveals(s: State, action: Action) -> bool:
+def reveals(s: Position, action: Action) -> bool:
     """Drawing from the draw pile shows a hidden card; nothing else a player does shows one."""
     return action == DRAW_DECK

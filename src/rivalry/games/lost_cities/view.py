@@ -1,28 +1,23 @@
-"""What each seat of a Lost Cities match may know, the worlds consistent with it, and saving.
+"""What each seat of a Lost Cities match may know, and positions as data to be saved."""
 
-Annotations name `rules.State` in quotes because the two modules import each other: a state shows
-itself, and a view is made of a state.
-"""
-
-from collections.abc import Callable
 from typing import Any, Final
 
-from rivalry.core.chance import shuffle
+from mypy_extensions import i64
+
 from rivalry.games.lost_cities import rules
 from rivalry.games.lost_cities.cards import (
     CARD_NAMES,
     CARD_OF_NAME,
-    CLOSES,
     COLOURS,
-    FULL_DECKS,
     KINDS,
     ONE,
+    closes,
 )
 
 PHASES: Final = ("starter", "deal", "card", "draw", "over")
 
 
-def view(s: "rules.State", seat: int | None) -> dict[str, Any]:
+def view(s: rules.Position, seat: int | None) -> dict[str, Any]:
     """All that a seat or a spectator may know: an allow-list.
 
     The discard piles are shown whole, bottom to top (RULINGS C13), and `known` lists the cards in
@@ -39,94 +34,43 @@ def view(s: "rules.State", seat: int | None) -> dict[str, Any]:
         "turn": None if s.phase == rules.STARTER else int(s.turn),
         "turns": int(s.turns),
         "deck": int(s.deck_left),
-        "hand": [] if seat is None else _hand(s.sides[seat]),
-        "hand_sizes": [len(_hand(side)) for side in s.sides],
-        "known": [_known(side) for side in s.sides],
+        "hand": [] if seat is None else _names(hand_cards(s.sides[seat])),
+        "hand_sizes": [len(hand_cards(side)) for side in s.sides],
+        "known": [_names(known_cards(side)) for side in s.sides],
         "expeditions": [_expeditions(side, s.colours) for side in s.sides],
-        "discards": [[CARD_NAMES[card] for card in pile] for pile in s.piles],
+        "discards": [_names(pile) for pile in s.piles],
         "closed": _closed_colour(s),
         "history": [scores[:] for scores in s.history],
         "scores": rules.totals(s),
     }
 
 
-def sampler(view: dict[str, Any]) -> Callable[[int], "rules.State"]:
-    """Worlds that a view leaves possible, from that view alone.
-
-    >>> import rivalry
-    >>> match = rivalry.new("lost-cities", seed=7)
-    >>> world = sampler(match.view(0))(99)
-    >>> world.view(0) == match.view(0), world.view(1) == match.view(1)
-    (True, False)
-    """
-    seat: int | None = view["seat"]
-    world = _public_part(view)
-    for i, names in enumerate(view["known"]):
-        for card in _cards(names):
-            _take_known(world.sides[i], card)
-    if seat is not None:
-        for card in _minus(_cards(view["hand"]), _cards(view["known"][seat])):
-            rules.take(world.sides[seat], card)
-    unseen = _unseen(world) if view["deck"] or sum(view["hand_sizes"]) else []
-    for i, side in enumerate(world.sides):
-        for _ in range(view["hand_sizes"][i] - len(_hand(side))):
-            rules.take(side, unseen.pop())
-    world.deck = unseen
-    return lambda bits: scramble(world, seat, bits)
-
-
-def scramble(s: "rules.State", seat: int | None, bits: int) -> "rules.State":
-    """A copy in which the draw pile and the cards a seat may not know are mixed anew."""
-    world = s.copy()
-    hidden = s.deck[: s.deck_left]
-    sizes = [0, 0]
-    for i, side in enumerate(world.sides):
-        if i != seat:
-            known = _cards(_known(side))
-            unknown = _minus(_hand_cards(side), known)
-            sizes[i] = len(unknown)
-            hidden += unknown
-            side.hand = 0
-            side.hand_wagers = 0
-            for card in known:
-                rules.take(side, card)
-    shuffle(hidden, bits)
-    for i, side in enumerate(world.sides):
-        for _ in range(sizes[i]):
-            rules.take(side, hidden.pop())
-    world.deck = hidden
-    world._decision = None
-    return world
-
-
 # Saving
 
 
-def to_json(s: "rules.State") -> dict[str, Any]:
+def to_json(s: rules.Position) -> dict[str, Any]:
     """The whole state, hidden cards included."""
     data = view(s, None)
     del data["seat"], data["hand"], data["scores"]
-    data["hands"] = [_hand(side) for side in s.sides]
-    data["draw_pile"] = [CARD_NAMES[card] for card in s.deck[: s.deck_left]]
+    data["hands"] = [_names(hand_cards(side)) for side in s.sides]
+    data["draw_pile"] = _names(s.deck[: s.deck_left])
     return data
 
 
-def from_json(data: dict[str, Any]) -> "rules.State":
-    """The state that `to_json` wrote."""
-    s = _public_part(data)
+def restore(s: rules.Position, data: dict[str, Any]) -> None:
+    """Make a fresh position with the options of the data the one that `to_json` wrote."""
+    restore_open_part(s, data)
     for i, names in enumerate(data["hands"]):
-        known = _cards(data["known"][i])
+        known = cards_named(data["known"][i])
         for card in known:
-            _take_known(s.sides[i], card)
-        for card in _minus(_cards(names), known):
+            take_known(s.sides[i], card)
+        for card in minus(cards_named(names), known):
             rules.take(s.sides[i], card)
-    s.deck = _cards(data["draw_pile"])
-    return s
+    s.deck = cards_named(data["draw_pile"])
 
 
-def _public_part(data: dict[str, Any]) -> "rules.State":
-    """A state with everything that lies open; hands and draw pile are still to be filled."""
-    s = rules.new(**data["options"])
+def restore_open_part(s: rules.Position, data: dict[str, Any]) -> None:
+    """Everything that lies open; hands and draw pile are still to be filled."""
     s.phase = PHASES.index(data["phase"])
     s.round = data["round"]
     if data["starter"] is not None:
@@ -134,7 +78,7 @@ def _public_part(data: dict[str, Any]) -> "rules.State":
         s.turn = data["turn"]
     s.turns = data["turns"]
     s.deck_left = data["deck"]
-    s.piles = [_cards(names) for names in data["discards"]]
+    s.piles = [cards_named(names) for names in data["discards"]]
     for colour, pile in enumerate(s.piles):
         if pile:
             s.open_piles |= ONE << colour
@@ -150,14 +94,13 @@ def _public_part(data: dict[str, Any]) -> "rules.State":
             for number in expedition["numbers"]:
                 card = colour * KINDS + number - 1
                 side.played |= ONE << card
-                side.closed |= CLOSES[card]
-    return s
+                side.closed |= closes(card)
 
 
 # Small parts
 
 
-def _options(s: "rules.State") -> dict[str, Any]:
+def _options(s: rules.Position) -> dict[str, Any]:
     return {
         "rounds": s.rounds,
         "colours": int(s.colours),
@@ -167,13 +110,13 @@ def _options(s: "rules.State") -> dict[str, Any]:
     }
 
 
-def _closed_colour(s: "rules.State") -> str | None:
+def _closed_colour(s: rules.Position) -> str | None:
     if s.phase != rules.DRAW or s.drawable == s.open_piles:
         return None
     return next(c for i, c in enumerate(COLOURS) if (s.open_piles & ~s.drawable) >> i & 1)
 
 
-def _expeditions(side: "rules.Side", colours: int) -> list[dict[str, Any]]:
+def _expeditions(side: rules.Side, colours: int) -> list[dict[str, Any]]:
     return [
         expedition(
             [kind + 1 for kind in range(1, KINDS) if side.played >> colour * KINDS + kind & 1],
@@ -201,50 +144,57 @@ def expedition(numbers: list[int], wagers: int) -> dict[str, Any]:
     }
 
 
-def _cards_of(mask: int, wagers: int) -> list[int]:
-    cards = []
-    for card in range(60):
-        if card % KINDS == 0:
-            cards += [card] * (wagers >> 2 * (card // KINDS) & 3)
-        elif mask >> card & 1:
-            cards.append(card)
+def cards_of(mask: i64, wagers: i64) -> list[int]:
+    """The cards of a mask in order, and so many wagers of each colour."""
+    cards: list[int] = []
+    first: i64 = 0
+    while mask or wagers:
+        n: i64 = wagers & 3
+        while n > 0:
+            cards.append(int(first))
+            n -= 1
+        kind: i64 = 1
+        while kind < KINDS:
+            if mask >> kind & 1:
+                cards.append(int(first + kind))
+            kind += 1
+        mask >>= KINDS
+        wagers >>= 2
+        first += KINDS
     return cards
 
 
-def _hand_cards(side: "rules.Side") -> list[int]:
-    return _cards_of(side.hand, side.hand_wagers)
+def hand_cards(side: rules.Side) -> list[int]:
+    """The cards in a hand, in order."""
+    return cards_of(side.hand, side.hand_wagers)
 
 
-def _hand(side: "rules.Side") -> list[str]:
-    return [CARD_NAMES[card] for card in _hand_cards(side)]
+def known_cards(side: rules.Side) -> list[int]:
+    """Those of them that everybody saw being taken from a pile."""
+    return cards_of(side.known, side.known_wagers)
 
 
-def _known(side: "rules.Side") -> list[str]:
-    return [CARD_NAMES[card] for card in _cards_of(side.known, side.known_wagers)]
+def _names(cards: list[int]) -> list[str]:
+    return [CARD_NAMES[card] for card in cards]
 
 
-def _cards(names: list[str]) -> list[int]:
+def cards_named(names: list[str]) -> list[int]:
+    """The cards with these names."""
     return [CARD_OF_NAME[name] for name in names]
 
 
-def _minus(cards: list[int], less: list[int]) -> list[int]:
+def minus(cards: list[int], less: list[int]) -> list[int]:
+    """Some cards without some of them."""
     rest = cards[:]
     for card in less:
         rest.remove(card)
     return rest
 
 
-def _take_known(side: "rules.Side", card: int) -> None:
+def take_known(side: rules.Side, card: int) -> None:
+    """Put a card into the hand that everybody has seen."""
     rules.take(side, card)
     if card % KINDS == 0:
         side.known_wagers += ONE << 2 * (card // KINDS)
     else:
         side.known |= ONE << card
-
-
-def _unseen(world: "rules.State") -> list[int]:
-    """The cards of the game that lie neither open nor in the hands filled so far."""
-    seen = [card for pile in world.piles for card in pile]
-    for side in world.sides:
-        seen += _hand_cards(side) + _cards_of(side.played, side.wagers)
-    return _minus(FULL_DECKS[world.colours], seen)

@@ -7,6 +7,8 @@ cards are bit masks over the 55 kinds; where two copies matter, a second mask sa
 
 from typing import Final
 
+from mypy_extensions import i64
+
 COLOURS: Final = ("yellow", "blue", "white", "green", "red")
 VALUES: Final = 11
 KINDS: Final = 55
@@ -23,20 +25,25 @@ DRAW_DECK: Final = 118
 DRAW_PILE: Final = 119
 ACTIONS: Final = 124
 
-BIT: Final = [1 << n for n in range(KINDS)]
-"""The mask of one card, or of one space of the board."""
+ONE: Final[i64] = int("1")
+"""The 1 of `ONE << card`. No literal, because mypyc 2.4 shifts a literal as a 32-bit number."""
 
-COLOUR_MASK: Final = [0x7FF << colour * VALUES for colour in range(5)]
-"""All cards of a colour."""
+_COLOUR: Final[i64] = int("2047")
 
-LOWER: Final = [(1 << card) - (1 << card - card % VALUES) for card in range(KINDS)]
-"""The cards of the same colour below this one."""
 
-HIGHER: Final = [COLOUR_MASK[card // VALUES] - LOWER[card] - (1 << card) for card in range(KINDS)]
-"""The cards of the same colour above this one."""
+def colour_mask(colour: i64) -> i64:
+    """All cards of a colour."""
+    return _COLOUR << colour * VALUES
 
-ONE_STEP: Final = [1 << 4 * path for path in range(5)]
-"""The steps of five explorers are packed four bits each; this is one step on a path."""
+
+def lower(card: i64) -> i64:
+    """The cards of the same colour below this one."""
+    return (ONE << card) - (ONE << card - card % VALUES)
+
+
+def higher(card: i64) -> i64:
+    """The cards of the same colour above this one."""
+    return colour_mask(card // VALUES) - lower(card) - (ONE << card)
 
 
 def _ids_of_chunks(base: int) -> list[list[int]]:

@@ -6,20 +6,21 @@ from mypy_extensions import i64
 
 from rivalry.core.chance import SplitMix64
 from rivalry.games.lost_cities_board import playout, rules
-from rivalry.games.lost_cities_board.cards import BIT, HAND, KINDS
+from rivalry.games.lost_cities_board.cards import HAND, KINDS
 from rivalry.games.lost_cities_board.layout import BRIDGE, CROSSINGS, STEPS, STONES
 
-ALL_KINDS: Final = sum(BIT)
+ALL_KINDS: Final = 2**KINDS - 1
 LEAST: Final = -120
 MOST: Final = 280
 """The bounds of one player's explorers: all on the first stone, or four of them arrived, the
 researcher too, and the fifth, which ends the expedition, just over the bridge."""
 
 
-def fault(s: rules.State) -> str:
+def fault(s: rules.Position) -> str:
     """What is wrong with a position in which cards are dealt; nothing: an empty text.
 
-    >>> s = rules.new(starter=0)
+    >>> from rivalry.games.lost_cities_board.state import new
+    >>> s = new(starter=0)
     >>> s.apply(("shuffle", 1))
     >>> s.apply(("shuffle", 2))
     >>> fault(s)
@@ -59,12 +60,13 @@ def fault(s: rules.State) -> str:
     return ""
 
 
-def is_complete(s: rules.State, one: i64) -> bool:
+def is_complete(s: rules.Position, one: i64) -> bool:
     """Whether hands, columns, discards, draw pile and cards set aside hold each card twice.
 
     `one` is 1: the compiler gets shifts of a number wrong that it knows beforehand.
 
-    >>> is_complete(rules.new(), 1)
+    >>> from rivalry.games.lost_cities_board.state import new
+    >>> is_complete(new(), 1)
     False
     """
     # 110 cards, and at least two of each kind: then there are exactly two of each.
@@ -97,10 +99,11 @@ def is_complete(s: rules.State, one: i64) -> bool:
     return cards == 2 * KINDS and twice == ALL_KINDS
 
 
-def play_checked(s: rules.State, rng: SplitMix64) -> str:
+def play_checked(s: rules.Position, rng: SplitMix64) -> str:
     """Play at random to the end of the expedition; the first fault met on the way, if any.
 
-    >>> s = rules.new(starter=0)
+    >>> from rivalry.games.lost_cities_board.state import new
+    >>> s = new(starter=0)
     >>> s.apply(("shuffle", 1))
     >>> s.apply(("shuffle", 2))
     >>> play_checked(s, SplitMix64(1))

@@ -1,28 +1,24 @@
-"""What happens in the board game: dealing, playing, moving, tiles, drawing, the end of expeditions.
-
-Annotations name `rules.State` in quotes because the two modules import each other.
-"""
+"""What happens in the board game: dealing, playing, moving, tiles, drawing, how expeditions end."""
 
 from mypy_extensions import i64
 
 from rivalry.core.chance import shuffle
 from rivalry.games.lost_cities_board import rules, scoring
 from rivalry.games.lost_cities_board.cards import (
-    BIT,
-    COLOUR_MASK,
     DISCARD,
     DRAW_DECK,
     DRAW_PILE,
     HAND,
-    HIGHER,
-    LOWER,
     MOVE,
-    ONE_STEP,
+    ONE,
     SEND_RESEARCHER,
     SET_ASIDE,
     STAY,
     VALUES,
+    colour_mask,
     full_deck,
+    higher,
+    lower,
 )
 from rivalry.games.lost_cities_board.layout import (
     ARROW,
@@ -35,7 +31,7 @@ from rivalry.games.lost_cities_board.layout import (
 )
 
 
-def answer(s: "rules.State", action: i64) -> None:
+def answer(s: rules.Position, action: i64) -> None:
     """Do what a player's legal action says."""
     if s.phase == rules.CARD:
         put_card(s, action)
@@ -49,7 +45,7 @@ def answer(s: "rules.State", action: i64) -> None:
         advance(s, action - MOVE)
 
 
-def clear_board(s: "rules.State") -> None:
+def clear_board(s: rules.Position) -> None:
     """Take all cards and explorers back; points and artifact tokens stay."""
     sides: list[rules.Side] = []
     for seat in range(s.setup.players):
@@ -71,7 +67,7 @@ def clear_board(s: "rules.State") -> None:
     s.turn = s.starter
 
 
-def lay_tiles(s: "rules.State", bits: int) -> None:
+def lay_tiles(s: rules.Position, bits: int) -> None:
     """Clear the board and lay the shuffled event tiles, face up."""
     clear_board(s)
     tiles = TILES[:]
@@ -79,11 +75,11 @@ def lay_tiles(s: "rules.State", bits: int) -> None:
     for space, tile in zip(s.setup.spaces, tiles, strict=True):
         s.tiles[space] = tile
         if tile == ARTIFACT:
-            s.artifacts_left |= BIT[space]
+            s.artifacts_left |= ONE << space
     s.phase = rules.DEAL
 
 
-def deal(s: "rules.State", bits: int) -> None:
+def deal(s: rules.Position, bits: int) -> None:
     """Shuffle, set cards aside with two players, deal eight each, let the starter begin."""
     deck = full_deck()
     shuffle(deck, bits)
@@ -99,14 +95,14 @@ def deal(s: "rules.State", bits: int) -> None:
     s.phase = rules.CARD
 
 
-def put_card(s: "rules.State", action: i64) -> None:
+def put_card(s: rules.Position, action: i64) -> None:
     """Play a card to a column or discard it."""
     side = s.sides[s.turn]
     if action >= DISCARD:
         card: i64 = action - DISCARD
         give_up(side, card)
         s.piles[card // VALUES].append(card)
-        s.open_piles |= BIT[card // VALUES]
+        s.open_piles |= ONE << card // VALUES
         if not s.setup.allow_retake:
             s.closed_pile = card // VALUES
         s.phase = rules.DRAW
@@ -126,19 +122,19 @@ def put_card(s: "rules.State", action: i64) -> None:
         send(s, path, side.researcher < 0)
 
 
-def add_to_column(side: "rules.Side", card: i64, up_and_down: bool) -> None:
+def add_to_column(side: rules.Side, card: i64, up_and_down: bool) -> None:
     """Lay a card on its column; what no longer fits there is closed."""
-    bit: i64 = BIT[card]
-    column: i64 = side.played & COLOUR_MASK[card // VALUES]
-    if not up_and_down or column & LOWER[card]:
-        side.closed |= LOWER[card]
-    elif column & HIGHER[card]:
-        side.closed |= HIGHER[card]
+    bit: i64 = ONE << card
+    column: i64 = side.played & colour_mask(card // VALUES)
+    if not up_and_down or column & lower(card):
+        side.closed |= lower(card)
+    elif column & higher(card):
+        side.closed |= higher(card)
     side.played_both |= side.played & bit
     side.played |= bit
 
 
-def send(s: "rules.State", path: i64, researcher: bool) -> None:
+def send(s: rules.Position, path: i64, researcher: bool) -> None:
     """Put a waiting explorer on the first stone of a path."""
     side = s.sides[s.turn]
     if researcher:
@@ -148,13 +144,13 @@ def send(s: "rules.State", path: i64, researcher: bool) -> None:
     advance(s, path)
 
 
-def advance(s: "rules.State", path: i64) -> None:
+def advance(s: rules.Position, path: i64) -> None:
     """Move the explorer one stone on; do what the tile there says, unless it ends the expedition.
 
     A tile allows at most one more move, so there is never more than one move waiting.
     """
     side = s.sides[s.turn]
-    side.steps += ONE_STEP[path]
+    side.steps += ONE << 4 * path
     step: i64 = side.steps >> 4 * path & 15
     s.phase = rules.DRAW
     if step == BRIDGE:
@@ -167,15 +163,15 @@ def advance(s: "rules.State", path: i64) -> None:
     if tile == ARROW:
         offer_move(s, side, path, rules.ARROW_MOVE)
     elif tile == ARTIFACT:
-        if s.artifacts_left & BIT[space]:
-            s.artifacts_left ^= BIT[space]
+        if s.artifacts_left & ONE << space:
+            s.artifacts_left ^= ONE << space
             side.found += 1
     else:
         side.tile_points += tile
         side.points += tile
 
 
-def offer_move(s: "rules.State", side: "rules.Side", path: i64, phase: i64) -> None:
+def offer_move(s: rules.Position, side: rules.Side, path: i64, phase: i64) -> None:
     """Let the player move one explorer, if there is one that can (RULINGS B6, B10)."""
     if rules.movable_paths(side):
         s.path = path
@@ -184,7 +180,7 @@ def offer_move(s: "rules.State", side: "rules.Side", path: i64, phase: i64) -> N
         s.phase = rules.DRAW
 
 
-def draw_card(s: "rules.State", action: i64) -> None:
+def draw_card(s: rules.Position, action: i64) -> None:
     """Draw; the expedition ends with the last card of the draw pile."""
     side = s.sides[s.turn]
     if action == DRAW_DECK:
@@ -194,11 +190,11 @@ def draw_card(s: "rules.State", action: i64) -> None:
         pile = s.piles[action - DRAW_PILE]
         card: i64 = pile.pop()
         if not pile:
-            s.open_piles ^= BIT[action - DRAW_PILE]
+            s.open_piles ^= ONE << action - DRAW_PILE
         take(side, card)
         # Everybody saw it, so it stays known while it is in hand (RULINGS C14, B31).
-        side.known_both |= side.known & BIT[card]
-        side.known |= BIT[card]
+        side.known_both |= side.known & ONE << card
+        side.known |= ONE << card
     s.closed_pile = -1
     s.turns += 1
     if s.deck_left == 0:
@@ -212,15 +208,15 @@ def draw_card(s: "rules.State", action: i64) -> None:
         s.phase = rules.CARD
 
 
-def take(side: "rules.Side", card: i64) -> None:
+def take(side: rules.Side, card: i64) -> None:
     """Put a card into the hand."""
-    side.hand_both |= side.hand & BIT[card]
-    side.hand |= BIT[card]
+    side.hand_both |= side.hand & ONE << card
+    side.hand |= ONE << card
 
 
-def give_up(side: "rules.Side", card: i64) -> None:
+def give_up(side: rules.Side, card: i64) -> None:
     """Take a card out of the hand."""
-    bit: i64 = BIT[card]
+    bit: i64 = ONE << card
     second: i64 = side.hand_both & bit
     side.hand_both ^= second
     side.hand ^= bit ^ second
@@ -230,7 +226,7 @@ def give_up(side: "rules.Side", card: i64) -> None:
     side.known &= ~bit | second
 
 
-def end_expedition(s: "rules.State", ended: str) -> None:
+def end_expedition(s: rules.Position, ended: str) -> None:
     """Score the expedition; the player who would have been next starts the next one."""
     s.history = [*s.history, scoring.settle(s, ended)]
     s.closed_pile = -1

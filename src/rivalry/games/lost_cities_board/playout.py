@@ -7,10 +7,11 @@ from rivalry.games.lost_cities_board import moves, rules
 from rivalry.games.lost_cities_board.cards import SEND_ADVENTURER, SEND_RESEARCHER
 
 
-def play_expedition(s: rules.State, rng: SplitMix64) -> int:
+def play_expedition(s: rules.Position, rng: SplitMix64) -> int:
     """Play at random until the expedition is over; how many decisions that took.
 
-    >>> s = rules.new(starter=0)
+    >>> from rivalry.games.lost_cities_board.state import new
+    >>> s = new(starter=0)
     >>> s.apply(("shuffle", 7))
     >>> s.apply(("shuffle", 8))
     >>> play_expedition(s, SplitMix64(1)) > 100, s.expedition
@@ -24,7 +25,7 @@ def play_expedition(s: rules.State, rng: SplitMix64) -> int:
     return decisions
 
 
-def play_decision(s: rules.State, rng: SplitMix64) -> None:
+def play_decision(s: rules.Position, rng: SplitMix64) -> None:
     """Answer a player's decision at random.
 
     Every option is equally likely, with two exceptions: the researcher, one of five explorers, sets

@@ -1,20 +1,11 @@
-"""The rules of the board game: a position, what it asks and what may be answered."""
+"""The rules of the board game: a position, and what may be answered."""
 
 from typing import Any, Final
 
 from mypy_extensions import i64
 
-from rivalry.core.chance import SHUFFLES, STARTERS, chance_number, is_start
-from rivalry.core.decision import (
-    CHANCE,
-    Action,
-    Decision,
-)
-from rivalry.games.lost_cities_board import moves, scoring
-from rivalry.games.lost_cities_board import view as views
+from rivalry.core.decision import Action, Decision
 from rivalry.games.lost_cities_board.cards import (
-    BIT,
-    COLOUR_MASK,
     DISCARD,
     DISCARDS,
     DRAW_DECK,
@@ -22,13 +13,14 @@ from rivalry.games.lost_cities_board.cards import (
     DRAWS,
     MOVE,
     MOVES,
+    ONE,
     PLAYS,
     SEND_ADVENTURER,
     SEND_RESEARCHER,
     STAY,
+    colour_mask,
 )
 from rivalry.games.lost_cities_board.layout import STEPS
-from rivalry.games.lost_cities_board.notation import NOTATION
 from rivalry.games.lost_cities_board.setup import Setup
 
 # What the game waits for.
@@ -98,8 +90,8 @@ class Side:
         return side
 
 
-class State:
-    """One position of the board game."""
+class Position:
+    """One position of the board game: plain data."""
 
     __slots__ = (
         "setup",
@@ -147,8 +139,8 @@ class State:
         self.payments: list[int] = []  # at the end: what each seat's artifacts brought or cost
         self._decision: Decision | None = None  # what is asked, once somebody has looked
 
-    def copy(self) -> "State":
-        s = State(self.setup)
+    def copy_to(self, s: "Position") -> None:
+        """Make another position of a game with the same options equal to this one."""
         s.phase = self.phase
         s.expedition = self.expedition
         s.starter = self.starter
@@ -168,86 +160,12 @@ class State:
         s.history = self.history
         s.payments = self.payments
         s._decision = self._decision
-        return s
-
-    @property
-    def decision(self) -> Decision | None:
-        if self._decision is None:
-            self._decision = _ask(self)
-        return self._decision
-
-    def apply(self, action: object) -> None:
-        if isinstance(action, int) and not isinstance(action, bool) and can_answer(self, action):
-            moves.answer(self, action)
-        elif self.phase == DEAL and action in SHUFFLES:
-            moves.deal(self, chance_number(action))
-        elif self.phase == LAY_TILES and action in SHUFFLES:
-            moves.lay_tiles(self, chance_number(action))
-        elif self.phase == STARTER and is_start(action, self.setup.players):
-            self.starter = self.turn = chance_number(action)
-            self.phase = LAY_TILES
-        else:
-            raise NOTATION.refusal(self.decision, action)
-        self._decision = None
-
-    def view(self, seat: int | None) -> dict[str, Any]:
-        return views.view(self, seat)
-
-    def scores(self) -> list[int]:
-        return scoring.totals(self)
-
-    def winners(self) -> list[int]:
-        return scoring.winners(self)
-
-    def to_json(self) -> dict[str, Any]:
-        return views.to_json(self)
-
-    @staticmethod
-    def from_json(data: dict[str, Any]) -> "State":
-        return views.from_json(data)
-
-    def __repr__(self) -> str:
-        return (
-            f"<lost-cities-board expedition {self.expedition}, turn {self.turns}, "
-            f"scores {self.scores()}>"
-        )
 
 
-def new(**given: Any) -> State:
-    """A game before its first shuffle.
-
-    >>> new(starter=1).decision
-    Decision(-1, 'tiles', SHUFFLES)
-    """
-    s = State(Setup(**given))
-    moves.clear_board(s)
-    return s
+# What may be answered
 
 
-# What is asked
-
-
-def _ask(s: State) -> Decision | None:
-    if s.phase == CARD:
-        return Decision(s.turn, "card", card_options(s))
-    if s.phase == DRAW:
-        return Decision(s.turn, "draw", draw_options(s))
-    if s.phase == ARROW_MOVE:
-        return Decision(s.turn, "arrow", move_options(s))
-    if s.phase == BONUS:
-        return Decision(s.turn, "bonus", move_options(s))
-    if s.phase == SEND:
-        return Decision(s.turn, "send", [SEND_RESEARCHER, SEND_ADVENTURER])
-    if s.phase == DEAL:
-        return Decision(CHANCE, "deal", SHUFFLES)
-    if s.phase == LAY_TILES:
-        return Decision(CHANCE, "tiles", SHUFFLES)
-    if s.phase == STARTER:
-        return Decision(CHANCE, "starter", STARTERS[: s.setup.players])
-    return None
-
-
-def card_options(s: State) -> list[int]:
+def card_options(s: Position) -> list[int]:
     """Every card in hand may be discarded; those that fit a column may be played."""
     side = s.sides[s.turn]
     hand: i64 = side.hand
@@ -270,20 +188,20 @@ def card_options(s: State) -> list[int]:
     return ids
 
 
-def playable_cards(s: State, side: Side) -> i64:
+def playable_cards(s: Position, side: Side) -> i64:
     """The cards in hand that fit a column or may start one, as a mask."""
     playable: i64 = side.hand & ~side.closed
     if s.setup.must_start_lowest:
         path: i64 = 0
         while path < 5:
-            cards: i64 = side.hand & COLOUR_MASK[path]
-            if side.played & COLOUR_MASK[path] == 0:
+            cards: i64 = side.hand & colour_mask(path)
+            if side.played & colour_mask(path) == 0:
                 playable &= ~(cards & (cards - 1))  # all but the lowest
             path += 1
     return playable
 
 
-def move_options(s: State) -> list[int]:
+def move_options(s: Position) -> list[int]:
     """Any own explorer on its way may move one step, or none (RULINGS B5)."""
     return MOVES[movable_paths(s.sides[s.turn])][:]
 
@@ -302,30 +220,30 @@ def movable_paths(side: Side) -> i64:
     return mask
 
 
-def draw_options(s: State) -> list[int]:
+def draw_options(s: Position) -> list[int]:
     """The draw pile, or the top of any discard pile but a closed one."""
     return DRAWS[drawable_piles(s)][:]
 
 
-def drawable_piles(s: State) -> i64:
+def drawable_piles(s: Position) -> i64:
     """The discard piles that may be drawn from, as a mask."""
     if s.closed_pile < 0:
         return s.open_piles
-    return s.open_piles & ~BIT[s.closed_pile]
+    return s.open_piles & ~(ONE << s.closed_pile)
 
 
-def can_answer(s: State, action: i64) -> bool:
+def can_answer(s: Position, action: i64) -> bool:
     """Whether this action of a player is allowed now."""
     if s.phase == CARD:
         if 0 <= action < DISCARD:
-            return playable_cards(s, s.sides[s.turn]) & BIT[action] != 0
+            return playable_cards(s, s.sides[s.turn]) & ONE << action != 0
         return (
             DISCARD <= action < SEND_RESEARCHER
-            and s.sides[s.turn].hand & BIT[action - DISCARD] != 0
+            and s.sides[s.turn].hand & ONE << action - DISCARD != 0
         )
     if s.phase == DRAW:
         colour: i64 = action - DRAW_PILE
-        return action == DRAW_DECK or (0 <= colour < 5 and drawable_piles(s) & BIT[colour] != 0)
+        return action == DRAW_DECK or (0 <= colour < 5 and drawable_piles(s) & ONE << colour != 0)
     if s.phase == SEND:
         return SEND_RESEARCHER <= action <= SEND_ADVENTURER
     if s.phase == ARROW_MOVE or s.phase == BONUS:
@@ -333,6 +251,6 @@ def can_answer(s: State, action: i64) -> bool:
     return False
 
 
-def reveals(s: State, action: Action) -> bool:
+def reveals(s: Position, action: Action) -> bool:
     """Drawing from the draw pile shows a hidden card; nothing else a player does shows one."""
     return action == DRAW_DECK

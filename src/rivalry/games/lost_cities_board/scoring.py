@@ -2,49 +2,61 @@
 
 from typing import Any
 
+from mypy_extensions import i64
+
 from rivalry.games.lost_cities_board import rules
-from rivalry.games.lost_cities_board.cards import COLOURS
 from rivalry.games.lost_cities_board.layout import STONES
 
 
-def step_of(side: "rules.Side", path: int) -> int:
+def step_of(side: rules.Side, path: int) -> int:
     """How far the player's explorer has come on a path; 0 when none has set out."""
     return side.steps >> 4 * path & 15
 
 
-def explorer_points(side: "rules.Side", path: int) -> int:
+def explorer_points(side: rules.Side, path: int) -> int:
     """What the explorer on a path is worth where it stands; the researcher counts double."""
     points = STONES[step_of(side, path)]
     return 2 * points if side.researcher == path else points
 
 
-def net_of_explorers(side: "rules.Side") -> int:
+def net_of_explorers(side: rules.Side) -> i64:
     """What all explorers of a player are worth."""
-    return sum([explorer_points(side, path) for path in range(len(COLOURS))])
+    net: i64 = 0
+    path: i64 = 0
+    steps: i64 = side.steps
+    while steps:
+        points: i64 = STONES[steps & 15]
+        net += points
+        if side.researcher == path:
+            net += points
+        steps >>= 4
+        path += 1
+    return net
 
 
-def artifacts(side: "rules.Side") -> int:
+def artifacts(side: rules.Side) -> i64:
     """All artifacts of a player: tokens, and the tiles of the running expedition."""
     return side.tokens + side.found
 
 
-def track_value(track: list[int], count: int) -> int:
+def track_value(track: list[int], count: i64) -> int:
     """What so many artifacts are worth; beyond its end the track's last entry goes on.
 
     >>> track_value([-20, -15, 10, 15, 30, 50], 7)
     50
     """
-    return track[min(count, len(track) - 1)]
+    last: i64 = len(track) - 1
+    return track[count if count < last else last]
 
 
-def settle(s: "rules.State", ended: str) -> dict[str, Any]:
+def settle(s: rules.Position, ended: str) -> dict[str, Any]:
     """Pay all players for their explorers, exchange artifact tiles for tokens, and record it.
 
     Nobody ends an expedition below zero; a bad one does eat earlier points (RULINGS B18).
     """
     seats = []
     for side in s.sides:
-        net = net_of_explorers(side)
+        net = int(net_of_explorers(side))
         side.points = max(0, side.points + net)
         side.tokens += side.found
         seats.append(
@@ -59,7 +71,7 @@ def settle(s: "rules.State", ended: str) -> dict[str, Any]:
     return {"ended": ended, "starter": int(s.starter), "turns": int(s.turns), "seats": seats}
 
 
-def pay_for_artifacts(s: "rules.State") -> list[int]:
+def pay_for_artifacts(s: rules.Position) -> list[int]:
     """The last payment of the game, also never below zero (RULINGS B19); what it was per seat."""
     payments = []
     for side in s.sides:
@@ -69,23 +81,29 @@ def pay_for_artifacts(s: "rules.State") -> list[int]:
     return payments
 
 
-def totals(s: "rules.State") -> list[int]:
-    """The points of each seat, as if a running expedition ended now.
+def total(s: rules.Position, side: rules.Side) -> i64:
+    """The points of a side, as if a running expedition ended now.
 
     In the last expedition that includes the payment for artifacts.
     """
-    if s.phase < rules.CARD or s.phase == rules.OVER:
-        return [int(side.points) for side in s.sides]
-    points = []
-    for side in s.sides:
-        total = max(0, side.points + net_of_explorers(side))
+    points: i64 = side.points
+    if rules.CARD <= s.phase < rules.OVER:
+        points += net_of_explorers(side)
+        if points < 0:
+            points = 0
         if s.expedition == s.setup.expeditions:
-            total = max(0, total + track_value(s.setup.track, artifacts(side)))
-        points.append(total)
+            points += track_value(s.setup.track, artifacts(side))
+            if points < 0:
+                points = 0
     return points
 
 
-def winners(s: "rules.State") -> list[int]:
+def totals(s: rules.Position) -> list[int]:
+    """The points of each seat, as if a running expedition ended now."""
+    return [int(total(s, side)) for side in s.sides]
+
+
+def winners(s: rules.Position) -> list[int]:
     """The seats with the most points, of these those with the most artifacts (RULINGS B23)."""
     points = totals(s)
     best = [seat for seat in range(len(points)) if points[seat] == max(points)]

@@ -1,33 +1,24 @@
-"""What each seat of the board game may know, the worlds consistent with it, and saving.
+"""What each seat of the board game may know, and positions as data to be saved."""
 
-Annotations name `rules.State` in quotes because the two modules import each other: a state shows
-itself, and a view is made of a state.
-"""
-
-from collections.abc import Callable
 from typing import Any, Final
 
-from rivalry.core.chance import shuffle
 from rivalry.games.lost_cities_board import moves, rules, scoring
 from rivalry.games.lost_cities_board.cards import (
-    BIT,
     CARD_NAMES,
     CARD_OF_NAME,
-    COLOUR_MASK,
     COLOURS,
     KINDS,
-    ONE_STEP,
+    ONE,
     VALUES,
-    full_deck,
+    colour_mask,
 )
 from rivalry.games.lost_cities_board.layout import ARROW, ARTIFACT, NO_TILE, STEPS, STONES
-from rivalry.games.lost_cities_board.setup import Setup
 
 PHASES: Final = ("starter", "tiles", "deal", "card", "send", "bonus", "arrow", "draw", "over")
 PATHS: Final = range(len(COLOURS))
 
 
-def view(s: "rules.State", seat: int | None) -> dict[str, Any]:
+def view(s: rules.Position, seat: int | None) -> dict[str, Any]:
     """All that a seat or a spectator may know: an allow-list.
 
     Hidden are the other hands, the order of the draw pile and the cards set aside. The discard
@@ -49,9 +40,9 @@ def view(s: "rules.State", seat: int | None) -> dict[str, Any]:
         "path": COLOURS[s.path] if asks_about_path else None,
         "deck": int(s.deck_left),
         "set_aside": len(s.aside),
-        "hand": [] if seat is None else _names(_hand(s.sides[seat])),
-        "hand_sizes": [len(_hand(side)) for side in s.sides],
-        "known": [_names(_known(side)) for side in s.sides],
+        "hand": [] if seat is None else _names(hand_cards(s.sides[seat])),
+        "hand_sizes": [len(hand_cards(side)) for side in s.sides],
+        "known": [_names(known_cards(side)) for side in s.sides],
         "stones": STONES[1:],
         "paths": [{"colour": COLOURS[path], "tiles": _tiles(s, path)} for path in PATHS],
         "columns": [[_column(side, path) for path in PATHS] for side in s.sides],
@@ -83,80 +74,32 @@ def view(s: "rules.State", seat: int | None) -> dict[str, Any]:
     }
 
 
-def sampler(view: dict[str, Any]) -> Callable[[int], "rules.State"]:
-    """Worlds that a view leaves possible, from that view alone.
-
-    >>> import rivalry
-    >>> match = rivalry.new("lost-cities-board", seed=7)
-    >>> world = sampler(match.view(0))(99)
-    >>> world.view(0) == match.view(0), world.view(1) == match.view(1)
-    (True, False)
-    """
-    seat: int | None = view["seat"]
-    world = _public_part(view)
-    if seat is not None:
-        for card in _minus(_cards(view["hand"]), _known(world.sides[seat])):
-            moves.take(world.sides[seat], card)
-    unseen = _unseen(world) if sum(view["hand_sizes"]) else []
-    for i, side in enumerate(world.sides):
-        for _ in range(view["hand_sizes"][i] - len(_hand(side))):
-            moves.take(side, unseen.pop())
-    world.deck = unseen[: view["deck"]]
-    world.aside = unseen[view["deck"] :]
-    return lambda bits: scramble(world, seat, bits)
-
-
-def scramble(s: "rules.State", seat: int | None, bits: int) -> "rules.State":
-    """A copy in which the draw pile and the cards a seat may not know are mixed anew."""
-    world = s.copy()
-    hidden = s.deck[: s.deck_left] + s.aside
-    sizes = []
-    for i, side in enumerate(world.sides):
-        unknown = [] if i == seat else _minus(_hand(side), _known(side))
-        sizes.append(len(unknown))
-        hidden += unknown
-        if i != seat:
-            side.hand = side.known
-            side.hand_both = side.known_both
-    shuffle(hidden, bits)
-    for i, side in enumerate(world.sides):
-        for _ in range(sizes[i]):
-            moves.take(side, hidden.pop())
-    world.deck = hidden[: s.deck_left]
-    world.aside = hidden[s.deck_left :]
-    world._decision = None  # the options of a hand that changed
-    return world
-
-
 # Saving
 
 
-def to_json(s: "rules.State") -> dict[str, Any]:
+def to_json(s: rules.Position) -> dict[str, Any]:
     """The whole state, hidden cards included."""
     data = view(s, None)
     for key in ("seat", "hand", "hand_sizes", "set_aside", "track", "scores"):
         del data[key]
-    data["hands"] = [_names(_hand(side)) for side in s.sides]
+    data["hands"] = [_names(hand_cards(side)) for side in s.sides]
     data["draw_pile"] = _names(s.deck[: s.deck_left])
     data["aside"] = _names(s.aside)
     return data
 
 
-def from_json(data: dict[str, Any]) -> "rules.State":
-    """The state that `to_json` wrote."""
-    s = _public_part(data)
+def restore(s: rules.Position, data: dict[str, Any]) -> None:
+    """Make a cleared position with the options of the data the one that `to_json` wrote."""
+    restore_open_part(s, data)
     for side, names in zip(s.sides, data["hands"], strict=True):
-        for card in _minus(_cards(names), _known(side)):
+        for card in minus(cards_named(names), known_cards(side)):
             moves.take(side, card)
-    s.deck = _cards(data["draw_pile"])
-    s.aside = _cards(data["aside"])
-    return s
+    s.deck = cards_named(data["draw_pile"])
+    s.aside = cards_named(data["aside"])
 
 
-def _public_part(data: dict[str, Any]) -> "rules.State":
-    """A state with everything that lies open; hands and hidden cards are still to be filled."""
-    s = rules.State(Setup(**data["options"]))
-    moves.clear_board(s)
+def restore_open_part(s: rules.Position, data: dict[str, Any]) -> None:
+    """Everything that lies open; hands and hidden cards are still to be filled."""
     s.phase = PHASES.index(data["phase"])
     s.expedition = data["expedition"]
     if data["starter"] is not None:
@@ -167,8 +110,8 @@ def _public_part(data: dict[str, Any]) -> "rules.State":
     s.deck_left = data["deck"]
     s.closed_pile = -1 if data["closed"] is None else COLOURS.index(data["closed"])
     s.crossings = data["crossings"]
-    s.piles = [_cards(names) for names in data["discards"]]
-    s.open_piles = sum([BIT[colour] for colour, pile in enumerate(s.piles) if pile])
+    s.piles = [cards_named(names) for names in data["discards"]]
+    s.open_piles = sum([ONE << colour for colour, pile in enumerate(s.piles) if pile])
     s.history = [_copied(entry) for entry in data["history"]]
     s.payments = data["payments"][:]
     for path in PATHS:
@@ -176,20 +119,19 @@ def _public_part(data: dict[str, Any]) -> "rules.State":
             space = path * STEPS + step
             s.tiles[space] = _tile_of_word(word)
             if word == "artifact":
-                s.artifacts_left |= BIT[space]
+                s.artifacts_left |= ONE << space
     for seat, side in enumerate(s.sides):
         _fill_side(s, side, data, seat)
-    return s
 
 
-def _fill_side(s: "rules.State", side: "rules.Side", data: dict[str, Any], seat: int) -> None:
+def _fill_side(s: rules.Position, side: rules.Side, data: dict[str, Any], seat: int) -> None:
     waiting = data["waiting"][seat]
     side.adventurers = waiting["adventurer"]
     side.found = data["artifacts"][seat]
     side.tokens = data["tokens"][seat]
     side.points = data["points"][seat]
     side.tile_points = data["running"][seat]["tiles"]
-    for card in _cards(data["known"][seat]):
+    for card in cards_named(data["known"][seat]):
         moves.take(side, card)
     side.known = side.hand
     side.known_both = side.hand_both
@@ -198,7 +140,7 @@ def _fill_side(s: "rules.State", side: "rules.Side", data: dict[str, Any], seat:
             moves.add_to_column(side, path * VALUES + value, s.setup.up_and_down)
         explorer = data["explorers"][seat][path]
         if explorer is not None:
-            side.steps += explorer["step"] * ONE_STEP[path]
+            side.steps += explorer["step"] * (ONE << 4 * path)
             if explorer["piece"] == "researcher":
                 side.researcher = path
 
@@ -206,12 +148,12 @@ def _fill_side(s: "rules.State", side: "rules.Side", data: dict[str, Any], seat:
 # Small parts
 
 
-def _tiles(s: "rules.State", path: int) -> list[str | int | None]:
+def _tiles(s: rules.Position, path: int) -> list[str | int | None]:
     """The tiles on a path's nine stones; an artifact that was taken has left its space empty."""
     words: list[str | int | None] = []
     for space in range(path * STEPS, path * STEPS + STEPS):
         tile = s.tiles[space]
-        if tile == NO_TILE or (tile == ARTIFACT and s.artifacts_left & BIT[space] == 0):
+        if tile == NO_TILE or (tile == ARTIFACT and s.artifacts_left & ONE << space == 0):
             words.append(None)
         elif tile == ARTIFACT:
             words.append("artifact")
@@ -230,24 +172,24 @@ def _tile_of_word(word: str | int | None) -> int:
     return ARTIFACT if word == "artifact" else ARROW
 
 
-def _column(side: "rules.Side", path: int) -> list[int]:
+def _column(side: rules.Side, path: int) -> list[int]:
     """The values of a column in the order they were played, which their direction tells."""
-    cards = _cards_of(side.played & COLOUR_MASK[path], side.played_both)
+    cards = cards_of(side.played & colour_mask(path), side.played_both)
     values = [card % VALUES for card in cards]
     return values[::-1] if _direction(side, path, True) == "down" else values
 
 
-def _direction(side: "rules.Side", path: int, up_and_down: bool) -> str | None:
+def _direction(side: rules.Side, path: int, up_and_down: bool) -> str | None:
     """Whether a column goes up or down; None while that is open (RULINGS B28)."""
     if not up_and_down:
         return "up"
-    column = side.played & COLOUR_MASK[path]
+    column = side.played & colour_mask(path)
     if column & side.closed == 0:
         return None
     return "up" if column & -column & side.closed else "down"
 
 
-def _explorer(side: "rules.Side", path: int) -> dict[str, Any] | None:
+def _explorer(side: rules.Side, path: int) -> dict[str, Any] | None:
     step = scoring.step_of(side, path)
     if step == 0:
         return None
@@ -255,7 +197,7 @@ def _explorer(side: "rules.Side", path: int) -> dict[str, Any] | None:
     return {"piece": piece, "step": step}
 
 
-def _running(side: "rules.Side") -> dict[str, Any]:
+def _running(side: rules.Side) -> dict[str, Any]:
     """What the expedition has brought so far, line by line."""
     lines = [
         {
@@ -269,7 +211,7 @@ def _running(side: "rules.Side") -> dict[str, Any]:
     ]
     return {
         "lines": lines,
-        "explorers": scoring.net_of_explorers(side),
+        "explorers": int(scoring.net_of_explorers(side)),
         "tiles": int(side.tile_points),
     }
 
@@ -278,42 +220,39 @@ def _copied(entry: dict[str, Any]) -> dict[str, Any]:
     return entry | {"seats": [dict(seat) for seat in entry["seats"]]}
 
 
-def _cards_of(mask: int, both: int) -> list[int]:
+def cards_of(mask: int, both: int) -> list[int]:
+    """The cards of a mask in order, those of the second mask twice."""
     cards = []
     for card in range(KINDS):
-        if mask & BIT[card]:
+        if mask & ONE << card:
             cards.append(card)
-            if both & BIT[card]:
+            if both & ONE << card:
                 cards.append(card)
     return cards
 
 
-def _hand(side: "rules.Side") -> list[int]:
-    return _cards_of(side.hand, side.hand_both)
+def hand_cards(side: rules.Side) -> list[int]:
+    """The cards in a hand, in order."""
+    return cards_of(side.hand, side.hand_both)
 
 
-def _known(side: "rules.Side") -> list[int]:
-    return _cards_of(side.known, side.known_both)
+def known_cards(side: rules.Side) -> list[int]:
+    """Those of them that everybody saw being taken from a pile."""
+    return cards_of(side.known, side.known_both)
 
 
 def _names(cards: list[int]) -> list[str]:
     return [CARD_NAMES[card] for card in cards]
 
 
-def _cards(names: list[str]) -> list[int]:
+def cards_named(names: list[str]) -> list[int]:
+    """The cards with these names."""
     return [CARD_OF_NAME[name] for name in names]
 
 
-def _minus(cards: list[int], less: list[int]) -> list[int]:
+def minus(cards: list[int], less: list[int]) -> list[int]:
+    """Some cards without some of them."""
     rest = cards[:]
     for card in less:
         rest.remove(card)
     return rest
-
-
-def _unseen(world: "rules.State") -> list[int]:
-    """The cards of the game that lie neither open nor in the hands filled so far."""
-    seen = [card for pile in world.piles for card in pile]
-    for side in world.sides:
-        seen += _hand(side) + _cards_of(side.played, side.played_both)
-    return _minus(full_deck(), seen)

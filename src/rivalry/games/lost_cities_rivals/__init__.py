@@ -2,8 +2,10 @@
 
 from rivalry.core.game import answers_are_open as is_secret
 from rivalry.games.lost_cities_rivals.notation import parse, text
-from rivalry.games.lost_cities_rivals.rules import State, new, options, reveals
-from rivalry.games.lost_cities_rivals.view import glance, sampler, scramble
+from rivalry.games.lost_cities_rivals.rules import options
+from rivalry.games.lost_cities_rivals.state import State, new, reveals
+from rivalry.games.lost_cities_rivals.view import glance
+from rivalry.games.lost_cities_rivals.world import sampler, scramble
 
 name = "lost-cities-rivals"
 title = "Lost Cities: Rivals"

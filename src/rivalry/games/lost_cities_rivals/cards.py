@@ -8,6 +8,8 @@ over these fifty kinds; where a kind can be there several times, there is a mask
 
 from typing import Final
 
+from mypy_extensions import i64
+
 COLOURS: Final = ("yellow", "blue", "white", "green", "red")
 KINDS: Final = 10
 CARDS: Final = 50
@@ -25,22 +27,8 @@ UNCOVER: Final = 102
 BID: Final = 102
 ACTIONS: Final = 139
 
-BIT: Final = [1 << card for card in range(CARDS)]
-"""The mask of one card."""
-
-CLOSES: Final = [
-    (1 << card) - (1 << (card - card % KINDS)) if card % KINDS else 0 for card in range(CARDS)
-]
-"""What may no longer be added to a colour once this card lies there: wagers, lower numbers."""
-
-ONE_WAGER: Final = [1 << 3 * colour for colour in range(5)]
-"""Counts of wagers are packed three bits per colour; this is one wager of the colour."""
-
-SEAT: Final = [1, 2, 4, 8]
-"""The mask of one seat."""
-
-SEATS: Final = [0, 1, 3, 7, 15]
-"""The mask of all seats, by how many there are."""
+ONE: Final[i64] = int("1")
+"""The 1 of `ONE << card`. No literal, because mypyc 2.4 shifts a literal as a 32-bit number."""
 
 _CHUNK: Final = 1 << KINDS
 
@@ -59,12 +47,13 @@ TAKES: Final = _ids_of_chunks(0)
 REMOVES: Final = _ids_of_chunks(REMOVE)
 """The same for removing."""
 
-COUNT: Final = [chunk.bit_count() for chunk in range(_CHUNK)]
+# Tables of small numbers are bytes: compiled code reads them without touching an object.
+COUNT: Final = bytes([chunk.bit_count() for chunk in range(_CHUNK)])
 """How many cards a ten-bit mask holds."""
 
-FOOTPRINTS: Final = [
-    (chunk >> 1 & 15).bit_count() + 2 * (chunk >> 5).bit_count() for chunk in range(_CHUNK)
-]
+FOOTPRINTS: Final = bytes(
+    [(chunk >> 1 & 15).bit_count() + 2 * (chunk >> 5).bit_count() for chunk in range(_CHUNK)]
+)
 """The footprints on the numbers of a colour's ten-bit mask: one on 2 to 5, two on 6 to 10."""
 
 

@@ -3,12 +3,10 @@
 from mypy_extensions import i64
 
 from rivalry.games.lost_cities_rivals.cards import (
-    BIT,
-    CLOSES,
     COUNT,
     FOOTPRINTS,
     KINDS,
-    ONE_WAGER,
+    ONE,
 )
 
 
@@ -37,19 +35,21 @@ class Side:
 def place(side: Side, card: i64) -> None:
     """Add a card to a player's expeditions."""
     if card % KINDS == 0:
-        side.wagers += ONE_WAGER[card // KINDS]
+        side.wagers += ONE << 3 * (card // KINDS)
     else:
-        side.twice |= side.played & BIT[card]
-        side.played |= BIT[card]
-        side.closed |= CLOSES[card]
+        side.twice |= side.played & ONE << card
+        side.played |= ONE << card
+        side.closed |= (ONE << card) - (ONE << card - card % KINDS)  # wagers, lower numbers
 
 
-def bonus(numbers: int) -> int:
+def bonus(numbers: i64) -> i64:
     """Eight points for four or more number cards, whatever the wagers (RULINGS R27)."""
-    return 8 if numbers >= 4 else 0
+    if numbers >= 4:
+        return 8
+    return 0
 
 
-def expedition_score(footprints: int, numbers: int, wagers: int) -> int:
+def expedition_score(footprints: i64, numbers: i64, wagers: i64) -> i64:
     """The value of one expedition: its footprints, how many number cards, and its wagers.
 
     >>> expedition_score(8, 6, 0), expedition_score(4, 2, 4), expedition_score(0, 0, 2)
@@ -58,28 +58,34 @@ def expedition_score(footprints: int, numbers: int, wagers: int) -> int:
     return footprints * (1 + wagers) + bonus(numbers)
 
 
-def footprints(side: Side, colour: i64) -> int:
+def footprints(side: Side, colour: i64) -> i64:
     """The footprints in an expedition."""
     shift: i64 = colour * KINDS
-    return FOOTPRINTS[side.played >> shift & 1023] + FOOTPRINTS[side.twice >> shift & 1023]
+    once: i64 = FOOTPRINTS[side.played >> shift & 1023]
+    twice: i64 = FOOTPRINTS[side.twice >> shift & 1023]
+    return once + twice
 
 
-def number_cards(side: Side, colour: i64) -> int:
+def number_cards(side: Side, colour: i64) -> i64:
     """How many number cards lie in an expedition."""
     shift: i64 = colour * KINDS
-    return COUNT[side.played >> shift & 1023] + COUNT[side.twice >> shift & 1023]
+    once: i64 = COUNT[side.played >> shift & 1023]
+    twice: i64 = COUNT[side.twice >> shift & 1023]
+    return once + twice
 
 
-def wager_cards(side: Side, colour: i64) -> int:
+def wager_cards(side: Side, colour: i64) -> i64:
     """How many wagers lie in an expedition, starting wagers included."""
     return side.wagers >> 3 * colour & 7
 
 
-def score(side: Side) -> int:
+def score(side: Side) -> i64:
     """The points of one player: all expeditions, and the gold."""
-    points: int = side.gold
-    for colour in range(5):
+    points: i64 = side.gold
+    colour: i64 = 0
+    while colour < 5:
         points += expedition_score(
             footprints(side, colour), number_cards(side, colour), wager_cards(side, colour)
         )
+        colour += 1
     return points

@@ -7,12 +7,13 @@ from rivalry.games.lost_cities_rivals import rules, turn
 from rivalry.games.lost_cities_rivals.cards import BID, COUNT, DECK, GOLD, PASS
 
 
-def play_game(s: rules.State, rng: SplitMix64, audited: bool = False) -> int:
+def play_game(s: rules.Position, rng: SplitMix64, audited: bool = False) -> int:
     """Play uniformly at random until the game is over; how many decisions that took.
 
     With `audited`, every position on the way is checked.
 
-    >>> s = rules.new(starter=0)
+    >>> from rivalry.games.lost_cities_rivals.state import new
+    >>> s = new(starter=0)
     >>> while s.decision.player < 0:
     ...     s.apply(("shuffle", 7))
     >>> play_game(s, SplitMix64(1)), s.scores()
@@ -31,7 +32,7 @@ def play_game(s: rules.State, rng: SplitMix64, audited: bool = False) -> int:
     return decisions
 
 
-def _any_option(s: rules.State, rng: SplitMix64) -> i64:
+def _any_option(s: rules.Position, rng: SplitMix64) -> i64:
     k: i64
     gold: i64 = s.sides[s.asked].gold
     if s.phase == rules.TURN:
@@ -43,7 +44,7 @@ def _any_option(s: rules.State, rng: SplitMix64) -> i64:
     return ids[rng.below(len(ids))]
 
 
-def audit(s: rules.State) -> None:
+def audit(s: rules.Position) -> None:
     """What holds in every position after the deal (RULINGS R32)."""
     gold: i64 = s.supply
     cards: i64 = s.deck_left + len(s.removed) - 2 * s.players

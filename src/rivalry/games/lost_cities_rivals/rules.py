@@ -1,26 +1,16 @@
-"""The state of a game of Lost Cities: Rivals, what it asks, and who wins."""
+"""The rules of Lost Cities: Rivals: a position, what may be answered, and who wins."""
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
-from rivalry.core.chance import SHUFFLES, STARTERS, chance_number, is_start
-from rivalry.core.decision import (
-    CHANCE,
-    Action,
-    BadOption,
-    Decision,
-)
-from rivalry.core.option import Option, check
-from rivalry.games.lost_cities_rivals import turn as turns
-from rivalry.games.lost_cities_rivals import view as views
+from rivalry.core.decision import Decision
+from rivalry.core.option import Option
 from rivalry.games.lost_cities_rivals.cards import (
-    ACTIONS,
     BID,
-    BIT,
-    DECK,
     DONE,
     GOLD,
+    ONE,
     PASS,
     REMOVE,
     REMOVES,
@@ -28,7 +18,6 @@ from rivalry.games.lost_cities_rivals.cards import (
     UNCOVER,
 )
 from rivalry.games.lost_cities_rivals.expedition import Side, number_cards, score
-from rivalry.games.lost_cities_rivals.notation import NOTATION
 
 # What the game waits for.
 STARTER: Final = 0  # chance draws who begins
@@ -62,8 +51,8 @@ def options() -> list[Option]:
     return OPTIONS
 
 
-class State:
-    """One position of a game of Lost Cities: Rivals."""
+class Position:
+    """One position of a game of Lost Cities: Rivals: plain data."""
 
     __slots__ = (
         "players",
@@ -110,8 +99,8 @@ class State:
         self.sides: list[Side] = []
         self._decision: Decision | None = None  # what is asked, once somebody has looked
 
-    def copy(self) -> "State":
-        s = State(self.players, self.first_starter, self.tiebreak)
+    def copy_to(self, s: "Position") -> None:
+        """Make another position of a game with the same options equal to this one."""
         s.phase = self.phase
         s.starter = self.starter
         s.turn = self.turn
@@ -129,90 +118,9 @@ class State:
         s.starting = self.starting
         s.sides = [side.copy() for side in self.sides]
         s._decision = self._decision
-        return s
-
-    @property
-    def decision(self) -> Decision | None:
-        if self._decision is None:
-            self._decision = _ask(self)
-        return self._decision
-
-    def apply(self, action: object) -> None:
-        if type(action) is int and 0 <= action < ACTIONS:
-            if not is_allowed(self, action):
-                raise NOTATION.refusal(self.decision, action)
-            turns.answer(self, action)
-        elif action in SHUFFLES and (self.phase == DEAL or self.phase == WAGER):
-            if self.phase == DEAL:
-                turns.deal(self, chance_number(action))
-            else:
-                turns.deal_wagers(self, chance_number(action))
-        elif self.phase == STARTER and is_start(action, self.players):
-            turns.begin_with(self, chance_number(action))
-        else:
-            raise NOTATION.refusal(self.decision, action)
-        self._decision = None
-
-    def view(self, seat: int | None) -> dict[str, Any]:
-        return views.view(self, seat)
-
-    def scores(self) -> list[int]:
-        return [score(side) for side in self.sides]
-
-    def winners(self) -> list[int]:
-        ranks = [rank(self, seat) for seat in range(self.players)]
-        return [seat for seat, own in enumerate(ranks) if own == max(ranks)]
-
-    def to_json(self) -> dict[str, Any]:
-        return views.to_json(self)
-
-    @staticmethod
-    def from_json(data: dict[str, Any]) -> "State":
-        return views.from_json(data)
-
-    def __repr__(self) -> str:
-        turned = DECK - self.deck_left if self.deck else 0
-        return f"<lost-cities-rivals {turned} cards turned, scores {self.scores()}>"
-
-
-def new(**given: Any) -> State:
-    """A game before its first shuffle.
-
-    >>> new(players=3, starter=2).decision
-    Decision(-1, 'starting-wagers', SHUFFLES)
-    """
-    o = check(OPTIONS, given)
-    players: int = o["players"]
-    starter: int | None = o["starter"]
-    if starter is not None and starter >= players:
-        raise BadOption(f"option starter: {starter} is not a seat; seats: 0 to {players - 1}")
-    s = State(players, starter, o["tiebreak"])
-    for _ in range(players):
-        side = Side()
-        side.gold = GOLD // players
-        s.sides.append(side)
-    return s
 
 
 # What is asked
-
-
-def _ask(s: State) -> Decision | None:
-    if s.phase == TURN:
-        return TURNS[s.asked * 37 + (s.sides[s.asked].gold if s.display else 0)]
-    if s.phase == RAISE:
-        return RAISES[(s.asked * 37 + s.bid) * 37 + s.sides[s.asked].gold]
-    if s.phase == TAKE:
-        return Decision(s.asked, "take", take_options(s))
-    if s.phase == CLEAR:
-        return Decision(s.asked, "remove", remove_options(s))
-    if s.phase == DEAL:
-        return Decision(CHANCE, "deal", SHUFFLES)
-    if s.phase == WAGER:
-        return Decision(CHANCE, "starting-wagers", SHUFFLES)
-    if s.phase == STARTER:
-        return Decision(CHANCE, "starter", STARTERS[: s.players])
-    return None
 
 
 TURNS: Final = [
@@ -231,12 +139,12 @@ RAISES: Final = [
 """Every question of an auction, by seat, highest bid and gold: pass, or bid more."""
 
 
-def take_options(s: State) -> list[int]:
+def take_options(s: Position) -> list[int]:
     """The cards of the display that fit the highest bidder's expeditions, or no more."""
     return _ids(TAKES, s.display & ~s.sides[s.asked].closed)
 
 
-def remove_options(s: State) -> list[int]:
+def remove_options(s: Position) -> list[int]:
     """Any card left in the display, or none."""
     return _ids(REMOVES, s.display)
 
@@ -254,19 +162,21 @@ def _ids(table: list[list[int]], mask: i64) -> list[int]:
     return ids
 
 
-def is_allowed(s: State, action: i64) -> bool:
+def is_allowed(s: Position, action: i64) -> bool:
     """Whether an action id is one of the options."""
     if s.phase == TURN:
-        return UNCOVER <= action <= BID + (s.sides[s.asked].gold if s.display else 0)
+        if s.display == 0:
+            return action == UNCOVER
+        return UNCOVER <= action <= BID + s.sides[s.asked].gold
     if s.phase == RAISE:
         return action == PASS or BID + s.bid < action <= BID + s.sides[s.asked].gold
     if s.phase == TAKE:
         if action < REMOVE:
-            return s.display & ~s.sides[s.asked].closed & BIT[action] != 0
+            return s.display & ~s.sides[s.asked].closed & ONE << action != 0
         return action == DONE
     if s.phase == CLEAR:
         if REMOVE <= action < DONE:
-            return s.display & BIT[action - REMOVE] != 0
+            return s.display & ONE << action - REMOVE != 0
         return action == DONE
     return False
 
@@ -274,17 +184,10 @@ def is_allowed(s: State, action: i64) -> bool:
 # The end
 
 
-def rank(s: State, seat: int) -> list[int]:
+def rank(s: Position, seat: int) -> list[int]:
     """What decides who wins: the score, and with that option gold and number cards (R29)."""
     side = s.sides[seat]
     if s.tiebreak == "shared":
         return [score(side)]
     numbers = sum([number_cards(side, colour) for colour in range(5)])
     return [score(side), side.gold, numbers]
-
-
-def reveals(s: State, action: Action) -> bool:
-    """Whatever turns over a card shows something hidden."""
-    after = s.copy()
-    after.apply(action)
-    return after.deck_left < s.deck_left

@@ -1,7 +1,4 @@
-"""What happens in a game of Rivals: the preparation, uncovering, auctions, sharing the gold.
-
-Annotations name `rules.State` in quotes because the two modules import each other.
-"""
+"""What happens in a game of Rivals: the preparation, uncovering, auctions, sharing the gold."""
 
 from mypy_extensions import i64
 
@@ -9,16 +6,13 @@ from rivalry.core.chance import shuffle
 from rivalry.games.lost_cities_rivals import rules
 from rivalry.games.lost_cities_rivals.cards import (
     BID,
-    BIT,
     DECK,
     DONE,
     FULL_DECK,
-    ONE_WAGER,
+    ONE,
     PASS,
     PILE,
     REMOVE,
-    SEAT,
-    SEATS,
     STARTING_WAGERS,
     UNCOVER,
 )
@@ -27,7 +21,7 @@ from rivalry.games.lost_cities_rivals.expedition import place
 # Preparing the game
 
 
-def begin_with(s: "rules.State", seat: int) -> None:
+def begin_with(s: rules.Position, seat: int) -> None:
     """The seat that takes the first turn."""
     s.starter = seat
     s.turn = seat
@@ -35,7 +29,7 @@ def begin_with(s: "rules.State", seat: int) -> None:
     s.phase = rules.WAGER
 
 
-def deal_wagers(s: "rules.State", bits: int) -> None:
+def deal_wagers(s: rules.Position, bits: int) -> None:
     """Shuffle the starting wagers and deal two of different colours to each seat in turn.
 
     RULINGS R2: a second wager of the same colour is put aside and another one drawn; it is
@@ -55,12 +49,12 @@ def deal_wagers(s: "rules.State", bits: int) -> None:
         while second == first:
             aside = True
             second = rest.pop()
-        s.sides[len(s.starting)].wagers = ONE_WAGER[first] + ONE_WAGER[second]
+        s.sides[len(s.starting)].wagers = (ONE << 3 * first) + (ONE << 3 * second)
         s.starting = [*s.starting, [first, second]]
     s.phase = rules.DEAL
 
 
-def deal(s: "rules.State", bits: int) -> None:
+def deal(s: rules.Position, bits: int) -> None:
     """Shuffle the numbers and wagers into four piles of twenty."""
     s.deck = FULL_DECK[:]
     shuffle(s.deck, bits)
@@ -71,17 +65,17 @@ def deal(s: "rules.State", bits: int) -> None:
 # What happens
 
 
-def answer(s: "rules.State", action: i64) -> None:
+def answer(s: rules.Position, action: i64) -> None:
     """Do what an allowed action says."""
     if s.phase == rules.TURN:
         if action == UNCOVER:
             turn_over(s, s.turn)
         else:
-            s.bidding = SEATS[s.players]
+            s.bidding = (ONE << s.players) - 1
             outbid(s, action - BID)
     elif s.phase == rules.RAISE:
         if action == PASS:
-            s.bidding &= ~SEAT[s.asked]
+            s.bidding &= ~(ONE << s.asked)
             ask_next_bidder(s)
         else:
             outbid(s, action - BID)
@@ -100,33 +94,41 @@ def answer(s: "rules.State", action: i64) -> None:
         end_auction(s)
 
 
-def outbid(s: "rules.State", amount: i64) -> None:
+def outbid(s: rules.Position, amount: i64) -> None:
     """The seat that is asked leads the auction with this bid."""
     s.bid = amount
     s.leader = s.asked
     ask_next_bidder(s)
 
 
-def ask_next_bidder(s: "rules.State") -> None:
+def next_seat(s: rules.Position, seat: i64) -> i64:
+    """The next seat clockwise."""
+    seat += 1
+    if seat == s.players:
+        seat = 0
+    return seat
+
+
+def ask_next_bidder(s: rules.Position) -> None:
     """Clockwise; who cannot pay more is out (RULINGS R9). Back at the leader, nobody is left."""
     seat: i64 = s.asked
     while True:
-        seat = seat + 1 if seat + 1 < s.players else 0
+        seat = next_seat(s, seat)
         if seat == s.leader:
             break
-        if s.bidding & SEAT[seat]:
+        if s.bidding & ONE << seat:
             if s.sides[seat].gold > s.bid:
                 s.asked = seat
                 s.phase = rules.RAISE
                 return
-            s.bidding &= ~SEAT[seat]
+            s.bidding &= ~(ONE << seat)
     s.sides[s.leader].gold -= s.bid
     s.supply += s.bid
     s.asked = s.leader
     ask_to_take(s)
 
 
-def ask_to_take(s: "rules.State") -> None:
+def ask_to_take(s: rules.Position) -> None:
     """Only while something fits; otherwise the auction goes on by itself."""
     if s.display & ~s.sides[s.asked].closed:
         s.phase = rules.TAKE
@@ -134,7 +136,7 @@ def ask_to_take(s: "rules.State") -> None:
         ask_to_remove(s)
 
 
-def ask_to_remove(s: "rules.State") -> None:
+def ask_to_remove(s: rules.Position) -> None:
     """Only while something lies there."""
     if s.display:
         s.phase = rules.CLEAR
@@ -142,7 +144,7 @@ def ask_to_remove(s: "rules.State") -> None:
         end_auction(s)
 
 
-def end_auction(s: "rules.State") -> None:
+def end_auction(s: rules.Position) -> None:
     """The highest bidder turns over the next card; play goes on to the left of that seat."""
     seat: i64 = s.leader
     s.bid = 0
@@ -151,7 +153,7 @@ def end_auction(s: "rules.State") -> None:
     turn_over(s, seat)
 
 
-def turn_over(s: "rules.State", seat: i64) -> None:
+def turn_over(s: rules.Position, seat: i64) -> None:
     """A seat turns over the top card, which ends its turn; every twentieth card ends a pile."""
     s.deck_left -= 1
     card = s.deck[s.deck_left]
@@ -164,20 +166,20 @@ def turn_over(s: "rules.State", seat: i64) -> None:
         return
     if s.deck_left % PILE == 0:
         share_out(s)
-    s.turn = seat + 1 if seat + 1 < s.players else 0
+    s.turn = next_seat(s, seat)
     s.asked = s.turn
     s.phase = rules.TURN
 
 
-def is_useless(s: "rules.State", card: i64) -> bool:
+def is_useless(s: rules.Position, card: i64) -> bool:
     """Whether nobody could add the card to an expedition (RULINGS R16)."""
-    closed: i64 = BIT[card]
+    closed: i64 = ONE << card
     for side in s.sides:
         closed &= side.closed
     return closed != 0
 
 
-def share_out(s: "rules.State") -> None:
+def share_out(s: rules.Position) -> None:
     """Divide the supply evenly; what is left over stays (RULINGS R22)."""
     each: i64 = s.supply // s.players
     for side in s.sides:
@@ -185,17 +187,17 @@ def share_out(s: "rules.State") -> None:
     s.supply -= each * s.players
 
 
-def into_display(s: "rules.State", card: i64) -> None:
+def into_display(s: rules.Position, card: i64) -> None:
     """Lay a card into the display."""
-    bit: i64 = BIT[card]
+    bit: i64 = ONE << card
     s.display_thrice |= s.display_twice & bit
     s.display_twice |= s.display & bit
     s.display |= bit
 
 
-def out_of_display(s: "rules.State", card: i64) -> None:
+def out_of_display(s: rules.Position, card: i64) -> None:
     """Take one copy of a card out of the display."""
-    bit: i64 = BIT[card]
+    bit: i64 = ONE << card
     if s.display_thrice & bit:
         s.display_thrice ^= bit
     elif s.display_twice & bit:

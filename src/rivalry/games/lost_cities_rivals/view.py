@@ -1,34 +1,27 @@
-"""What everybody may know of a game of Rivals, the worlds consistent with it, and saving.
+"""What everybody may know of a game of Rivals, and positions as data to be saved.
 
-Only the order of the cards still face down is hidden, and it is hidden from all alike. Annotations
-name `rules.State` in quotes because the two modules import each other: a state shows itself, and a
-view is made of a state.
+Only the order of the cards still face down is hidden, and it is hidden from all alike.
 """
 
-from collections.abc import Callable
 from typing import Any, Final
 
 from rivalry.core.account import Glance
-from rivalry.core.chance import shuffle
 from rivalry.games.lost_cities_rivals import expedition, rules, turn
 from rivalry.games.lost_cities_rivals.cards import (
-    BIT,
     CARD_NAMES,
     CARD_OF_NAME,
     CARDS,
     COLOURS,
     DECK,
-    FULL_DECK,
     KINDS,
-    ONE_WAGER,
+    ONE,
     PILE,
-    SEAT,
 )
 
 PHASES: Final = ("starter", "starting-wagers", "deal", "turn", "bid", "take", "remove", "over")
 
 
-def view(s: "rules.State", seat: int | None) -> dict[str, Any]:
+def view(s: rules.Position, seat: int | None) -> dict[str, Any]:
     """All that a seat or a spectator may know: an allow-list.
 
     `turn` is whose turn it is, `asked` who decides (a bidder, say). `piles` counts the cards of
@@ -60,11 +53,11 @@ def view(s: "rules.State", seat: int | None) -> dict[str, Any]:
         "starting_wagers": [[COLOURS[colour] for colour in pair] for pair in s.starting],
         "expeditions": [_expeditions(side) for side in s.sides],
         "removed": _names(s.removed),
-        "scores": s.scores(),
+        "scores": [expedition.score(side) for side in s.sides],
     }
 
 
-def glance(s: "rules.State") -> Glance:
+def glance(s: rules.Position) -> Glance:
     """The cards turned over so far: which one an answer has uncovered.
 
     >>> import rivalry
@@ -76,35 +69,10 @@ def glance(s: "rules.State") -> Glance:
     return Glance(shown=[CARD_NAMES[card] for card in reversed(s.deck[s.deck_left :])])
 
 
-def sampler(view: dict[str, Any]) -> Callable[[int], "rules.State"]:
-    """Worlds that a view leaves possible, from that view alone.
-
-    >>> import rivalry
-    >>> match = rivalry.new("lost-cities-rivals", seed=7)
-    >>> sampler(match.view(0))(99).view(0) == match.view(0)
-    True
-    """
-    seat: int | None = view["seat"]
-    world = _public_part(view)
-    if world.phase >= rules.TURN:
-        seen = _seen(world, view["newest"])
-        world.deck = _minus(FULL_DECK, seen) + seen
-    return lambda bits: scramble(world, seat, bits)
-
-
-def scramble(s: "rules.State", seat: int | None, bits: int) -> "rules.State":
-    """A copy in which the cards still face down are mixed anew; nobody knows any of them."""
-    world = s.copy()
-    hidden = s.deck[: s.deck_left]
-    shuffle(hidden, bits)
-    world.deck = hidden + s.deck[s.deck_left :]
-    return world
-
-
 # Saving
 
 
-def to_json(s: "rules.State") -> dict[str, Any]:
+def to_json(s: rules.Position) -> dict[str, Any]:
     """The whole state, hidden cards included."""
     data = view(s, None)
     del data["seat"], data["scores"]
@@ -112,17 +80,15 @@ def to_json(s: "rules.State") -> dict[str, Any]:
     return data
 
 
-def from_json(data: dict[str, Any]) -> "rules.State":
-    """The state that `to_json` wrote."""
-    s = _public_part(data)
+def restore(s: rules.Position, data: dict[str, Any]) -> None:
+    """Make a fresh position with the options of the data the one that `to_json` wrote."""
+    restore_open_part(s, data)
     if s.phase >= rules.TURN:
-        s.deck = _cards(data["face_down"]) + _seen(s, data.get("newest"))
-    return s
+        s.deck = _cards(data["face_down"]) + seen_cards(s, data.get("newest"))
 
 
-def _public_part(data: dict[str, Any]) -> "rules.State":
-    """A state with everything but the cards face down."""
-    s = rules.new(**data["options"])
+def restore_open_part(s: rules.Position, data: dict[str, Any]) -> None:
+    """Everything but the cards face down."""
     s.phase = PHASES.index(data["phase"])
     if data["starter"] is not None:
         s.starter = data["starter"]
@@ -135,7 +101,7 @@ def _public_part(data: dict[str, Any]) -> "rules.State":
     if auction is not None:
         s.bid = auction["bid"]
         s.leader = auction["leader"]
-        s.bidding = sum([SEAT[seat] for seat in auction["bidding"]])
+        s.bidding = sum([ONE << seat for seat in auction["bidding"]])
     s.supply = data["supply"]
     s.removed = _cards(data["removed"])
     s.starting = [[COLOURS.index(colour) for colour in pair] for pair in data["starting_wagers"]]
@@ -143,10 +109,9 @@ def _public_part(data: dict[str, Any]) -> "rules.State":
         side.gold = data["gold"][i]
         for colour, line in enumerate(data["expeditions"][i]):
             wagers: int = line["wagers"]
-            side.wagers += wagers * ONE_WAGER[colour]
+            side.wagers += wagers * (ONE << 3 * colour)
             for number in line["numbers"]:
                 expedition.place(side, colour * KINDS + number - 1)
-    return s
 
 
 # Small parts
@@ -158,27 +123,27 @@ def _piles(left: int) -> list[int]:
     return [left % PILE, *piles] if left % PILE else piles
 
 
-def _newest(s: "rules.State") -> str | None:
+def _newest(s: rules.Position) -> str | None:
     return CARD_NAMES[s.deck[s.deck_left]] if s.deck_left < len(s.deck) else None
 
 
-def _display(s: "rules.State") -> list[int]:
+def _display(s: rules.Position) -> list[int]:
     return _held([s.display, s.display_twice, s.display_thrice])
 
 
 def _held(masks: list[int]) -> list[int]:
     """The cards of the masks, each as often as it is in one of them."""
-    return [card for card in range(CARDS) for mask in masks if mask & BIT[card]]
+    return [card for card in range(CARDS) for mask in masks if mask & ONE << card]
 
 
-def _auction(s: "rules.State") -> dict[str, Any] | None:
+def _auction(s: rules.Position) -> dict[str, Any] | None:
     if s.leader < 0:
         return None
     return {
         "opener": int(s.turn),
         "bid": int(s.bid),
         "leader": int(s.leader),
-        "bidding": [seat for seat in range(s.players) if s.bidding & SEAT[seat]],
+        "bidding": [seat for seat in range(s.players) if s.bidding & ONE << seat],
     }
 
 
@@ -203,7 +168,7 @@ def _expeditions(side: expedition.Side) -> list[dict[str, Any]]:
     return lines
 
 
-def _seen(s: "rules.State", newest: str | None) -> list[int]:
+def seen_cards(s: rules.Position, newest: str | None) -> list[int]:
     """The cards that have been turned over, wherever they are now, the newest first."""
     seen = _display(s) + s.removed
     for i, side in enumerate(s.sides):
@@ -224,10 +189,3 @@ def _names(cards: list[int]) -> list[str]:
 
 def _cards(names: list[str]) -> list[int]:
     return [CARD_OF_NAME[name] for name in names]
-
-
-def _minus(cards: list[int], less: list[int]) -> list[int]:
-    rest = cards[:]
-    for card in less:
-        rest.remove(card)
-    return rest

@@ -9,6 +9,7 @@ from rivalry.core.decision import CHANCE
 from rivalry.games.lost_cities import rules
 from rivalry.games.lost_cities.cards import DISCARD, DRAW_PILE, ONE
 from rivalry.games.lost_cities.playout import bit_count
+from rivalry.games.lost_cities.state import State, new
 from rivalry.research.lanes.encoder import OVER, Encoder
 from rivalry.research.lanes.words import bits4, bits8, four
 
@@ -33,11 +34,11 @@ class LostCities(Encoder):
     """The layout is that of `rivalry.research.lost_cities.spec`: twelve numbers a colour."""
 
     def __init__(self, size: int, actions: int, options: dict[str, Any]) -> None:
-        super().__init__(rules.new(**options), 2, size, actions)
+        super().__init__(new(**options), 2, size, actions)
         self.history: i64 = options["rounds"] + (options["tiebreak"] == "extra_round")
 
     def seat(self, s: Any) -> i64:
-        assert isinstance(s, rules.State)
+        assert isinstance(s, State)
         if s.phase == rules.OVER:
             return OVER
         if s.phase < rules.CARD:
@@ -45,11 +46,11 @@ class LostCities(Encoder):
         return s.turn
 
     def glance(self, s: Any) -> i64:
-        assert isinstance(s, rules.State)
+        assert isinstance(s, State)
         return s.sides[s.turn].hand + len(s.piles[0]) + len(s.deck)
 
     def answer(self, s: Any, action: i64) -> None:
-        assert isinstance(s, rules.State)
+        assert isinstance(s, State)
         if s.phase == rules.CARD:
             rules.put_card(s, action)
         else:
@@ -57,7 +58,7 @@ class LostCities(Encoder):
         s._decision = None
 
     def observe(self, s: Any, seat: i64, out: vec[i64], at: i64) -> None:
-        assert isinstance(s, rules.State)
+        assert isinstance(s, State)
         write_sides(s, seat, out, at)
         colour: i64 = 0
         while colour < s.colours:
@@ -67,7 +68,7 @@ class LostCities(Encoder):
         write_history(s, seat, self.history, out, at)
 
     def update(self, s: Any, seat: i64, action: i64, out: vec[i64], at: i64) -> None:
-        assert isinstance(s, rules.State)
+        assert isinstance(s, State)
         word: i64 = out[at + 18 * s.colours + 2]
         own: i64 = word >> 32 & 0xFFFF
         if own >= 0x8000:
@@ -94,11 +95,11 @@ class LostCities(Encoder):
                 write_history(s, seat, self.history, out, at)
 
     def scores(self, s: Any) -> list[int]:
-        assert isinstance(s, rules.State)
+        assert isinstance(s, State)
         return [int(total(s, 0)), int(total(s, 1))]
 
     def mask(self, s: Any, out: vec[i64], at: i64) -> None:
-        assert isinstance(s, rules.State)
+        assert isinstance(s, State)
         i: i64 = 0
         if s.phase == rules.CARD:
             side = s.sides[s.turn]
@@ -135,7 +136,7 @@ def write_colour(mask: i64, wagers: i64, out: vec[i64], at: i64) -> None:
     out[at + 2] = bits4(cards >> 8)
 
 
-def write_sides(s: rules.State, seat: i64, out: vec[i64], at: i64) -> None:
+def write_sides(s: rules.Position, seat: i64, out: vec[i64], at: i64) -> None:
     """Hand, known cards and expeditions, colour by colour."""
     own = s.sides[seat]
     rival = s.sides[1 - seat]
@@ -170,7 +171,7 @@ def write_sides(s: rules.State, seat: i64, out: vec[i64], at: i64) -> None:
         at += 3
 
 
-def write_own_colour(s: rules.State, seat: i64, colour: i64, out: vec[i64], at: i64) -> None:
+def write_own_colour(s: rules.Position, seat: i64, colour: i64, out: vec[i64], at: i64) -> None:
     """The same for one colour of the own side."""
     own = s.sides[seat]
     step: i64 = 3 * s.colours
@@ -182,7 +183,7 @@ def write_own_colour(s: rules.State, seat: i64, colour: i64, out: vec[i64], at: 
     write_colour(own.played >> bits, own.wagers >> pair, out, at + 3 * step)
 
 
-def turn_round(s: rules.State, seat: i64, out: vec[i64], at: i64) -> None:
+def turn_round(s: rules.Position, seat: i64, out: vec[i64], at: i64) -> None:
     """What the other seat saw before, from this side: its own hand; all else changes places."""
     own = s.sides[seat]
     hand: i64 = own.hand
@@ -205,7 +206,7 @@ def turn_round(s: rules.State, seat: i64, out: vec[i64], at: i64) -> None:
         at += 1
 
 
-def write_drawn(s: rules.State, seat: i64, colour: i64, out: vec[i64], at: i64) -> None:
+def write_drawn(s: rules.Position, seat: i64, colour: i64, out: vec[i64], at: i64) -> None:
     """The rival has just drawn from a discard pile: the pile, and the card everybody saw."""
     rival = s.sides[1 - seat]
     known: i64 = rival.known >> 10 * colour
@@ -214,7 +215,7 @@ def write_drawn(s: rules.State, seat: i64, colour: i64, out: vec[i64], at: i64) 
     write_pile(s, colour, out, at)
 
 
-def write_pile(s: rules.State, colour: i64, out: vec[i64], at: i64) -> None:
+def write_pile(s: rules.Position, colour: i64, out: vec[i64], at: i64) -> None:
     """For every card of a colour its place in the discard pile, counted from the bottom, from 1."""
     first: i64 = 10 * colour
     low: i64 = 0  # wagers and the 2
@@ -240,7 +241,7 @@ def write_pile(s: rules.State, colour: i64, out: vec[i64], at: i64) -> None:
     out[at + 2] = high
 
 
-def write_table(s: rules.State, seat: i64, own: i64, rival: i64, out: vec[i64], at: i64) -> None:
+def write_table(s: rules.Position, seat: i64, own: i64, rival: i64, out: vec[i64], at: i64) -> None:
     """Where the match stands, and the points."""
     own_turn: i64 = 0
     own_start: i64 = 0
@@ -255,7 +256,7 @@ def write_table(s: rules.State, seat: i64, own: i64, rival: i64, out: vec[i64], 
     out[at + 2] = four(closed_colour(s), seat, own, rival)
 
 
-def write_history(s: rules.State, seat: i64, rounds: i64, out: vec[i64], at: i64) -> None:
+def write_history(s: rules.Position, seat: i64, rounds: i64, out: vec[i64], at: i64) -> None:
     """The points of the finished rounds, two rounds to a word."""
     at += 18 * s.colours + 3
     done: i64 = len(s.history)
@@ -273,7 +274,7 @@ def write_history(s: rules.State, seat: i64, rounds: i64, out: vec[i64], at: i64
         n += 2
 
 
-def total(s: rules.State, seat: i64) -> i64:
+def total(s: rules.Position, seat: i64) -> i64:
     """The points of a seat, those of the running round as they stand."""
     points: i64 = 0
     if s.phase == rules.CARD or s.phase == rules.DRAW:
@@ -309,7 +310,7 @@ def running_score(side: rules.Side) -> i64:
     return score
 
 
-def hand_size(s: rules.State, seat: i64) -> i64:
+def hand_size(s: rules.Position, seat: i64) -> i64:
     """How many cards a hand holds: while a round is played, eight, or seven before drawing."""
     if s.phase == rules.CARD:
         return 8
@@ -324,7 +325,7 @@ def hand_size(s: rules.State, seat: i64) -> i64:
     return count
 
 
-def closed_colour(s: rules.State) -> i64:
+def closed_colour(s: rules.Position) -> i64:
     """1 + the colour just discarded to, which may not be drawn from; 0 if there is none."""
     if s.phase != rules.DRAW or s.drawable == s.open_piles:
         return 0

@@ -6,12 +6,31 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from rivalry.core.decision import CHANCE
-from rivalry.games.lost_cities.cards import ONE
 from rivalry.games.lost_cities_board import moves, rules, scoring
-from rivalry.games.lost_cities_board.cards import COLOUR_MASK
-from rivalry.games.lost_cities_board.layout import ARTIFACT
+from rivalry.games.lost_cities_board.cards import (
+    DISCARD,
+    DRAW_DECK,
+    DRAW_PILE,
+    HAND,
+    MOVE,
+    SEND_RESEARCHER,
+    STAY,
+    VALUES,
+    colour_mask,
+)
+from rivalry.games.lost_cities_board.layout import ARTIFACT, STEPS
+from rivalry.games.lost_cities_board.state import State, new
 from rivalry.research.lanes.encoder import OVER, Encoder
-from rivalry.research.lanes.words import bits4, bits8, four, since
+from rivalry.research.lanes.words import (
+    ONE,
+    bits4,
+    bits8,
+    four,
+    number,
+    put_number,
+    rotate,
+    since,
+)
 
 # Words of the parts, as `rivalry.research.lost_cities_board.spec` lays them out.
 TABLE: Final = 3
@@ -19,6 +38,15 @@ CARDS: Final = 14  # 55 counts
 TILES: Final = 12  # 45 spaces
 PILES: Final = 28  # 110 places
 SIDE: Final = 5 + 2 * CARDS
+
+# Where they begin; known cards and columns within a side.
+HAND_AT: Final = TABLE
+TILES_AT: Final = HAND_AT + CARDS
+PILES_AT: Final = TILES_AT + TILES
+SIDES_AT: Final = PILES_AT + PILES
+KNOWN_AT: Final = 5
+COLUMNS_AT: Final = KNOWN_AT + CARDS
+
 ENDED: Final = ("", "deck", "bridge", "stall")
 
 
@@ -26,10 +54,10 @@ class LostCitiesBoard(Encoder):
     """Seats are written from the own one on, clockwise."""
 
     def __init__(self, players: int, size: int, actions: int, options: dict[str, Any]) -> None:
-        super().__init__(rules.new(**options), players, size, actions)
+        super().__init__(new(**options), players, size, actions)
 
     def seat(self, s: Any) -> i64:
-        assert isinstance(s, rules.State)
+        assert isinstance(s, State)
         if s.phase == rules.OVER:
             return OVER
         if s.phase < rules.CARD:
@@ -37,29 +65,77 @@ class LostCitiesBoard(Encoder):
         return s.turn
 
     def answer(self, s: Any, action: i64) -> None:
-        assert isinstance(s, rules.State)
+        assert isinstance(s, State)
         moves.answer(s, action)
         s._decision = None
 
+    def glance(self, s: Any) -> i64:
+        assert isinstance(s, State)
+        return s.sides[s.turn].hand + len(s.piles[0]) + len(s.deck)
+
     def observe(self, s: Any, seat: i64, out: vec[i64], at: i64) -> None:
-        assert isinstance(s, rules.State)
+        assert isinstance(s, State)
         write_table(s, seat, out, at)
         own = s.sides[seat]
-        write_counts(own.hand, own.hand_both, out, at + TABLE)
-        at += TABLE + CARDS
-        write_tiles(s, out, at)
-        write_piles(s, out, at + TILES)
-        at += TILES + PILES
+        write_counts(own.hand, own.hand_both, out, at + HAND_AT)
+        write_tiles(s, out, at + TILES_AT)
+        write_piles(s, out, at + PILES_AT)
         n: i64 = 0
-        scores = scoring.totals(s)
         while n < self.players:
-            write_side(s, (seat + n) % self.players, scores, out, at)
-            at += SIDE
+            one: i64 = (seat + n) % self.players
+            side = s.sides[one]
+            block: i64 = at + SIDES_AT + n * SIDE
+            write_side(s, one, count_cards(side), out, block)
+            write_counts(side.known, side.known_both, out, block + KNOWN_AT)
+            write_counts(side.played, side.played_both, out, block + COLUMNS_AT)
             n += 1
-        write_history(s, seat, out, at)
+        write_history(s, seat, out, at + SIDES_AT + self.players * SIDE)
+
+    def update(self, s: Any, seat: i64, action: i64, out: vec[i64], at: i64) -> None:
+        assert isinstance(s, State)
+        if s.phase == rules.CARD and s.turns == 0:
+            self.observe(s, seat, out, at)  # a new expedition
+            return
+        write_table(s, seat, out, at)
+        own: i64 = at + SIDES_AT
+        if action < SEND_RESEARCHER:
+            # A card has left the hand: to the column or to the pile.
+            side = s.sides[seat]
+            card: i64 = action
+            if action >= DISCARD:
+                card -= DISCARD
+                put_on_pile(s, card, out, at + PILES_AT)
+            else:
+                write_count(side.played, side.played_both, card, out, own + COLUMNS_AT)
+                write_tile(s, side, card // VALUES, out, at + TILES_AT)
+            write_count(side.hand, side.hand_both, card, out, at + HAND_AT)
+            write_count(side.known, side.known_both, card, out, own + KNOWN_AT)
+            write_side(s, seat, HAND - 1, out, own)
+        elif action < DRAW_DECK:
+            # An explorer has moved, or none.
+            if action < MOVE:
+                write_tile(s, s.sides[seat], s.path, out, at + TILES_AT)
+            elif action < STAY:
+                write_tile(s, s.sides[seat], action - MOVE, out, at + TILES_AT)
+            write_side(s, seat, HAND - 1, out, own)
+        else:
+            # The seat before has drawn; now the next one sees it all from its side.
+            before: i64 = seat - 1
+            if before < 0:
+                before = self.players - 1
+            put_number(out, own, 0, HAND)
+            if action >= DRAW_PILE:
+                drawn: i64 = take_from_pile(s, action - DRAW_PILE, out, at + PILES_AT)
+                side = s.sides[before]
+                write_count(side.known, side.known_both, drawn, out, own + KNOWN_AT)
+            rotate(out, own, SIDE, self.players)
+            side = s.sides[seat]
+            write_counts(side.hand, side.hand_both, out, at + HAND_AT)
+            if s.history:
+                write_history(s, seat, out, own + self.players * SIDE)
 
     def mask(self, s: Any, out: vec[i64], at: i64) -> None:
-        assert isinstance(s, rules.State)
+        assert isinstance(s, State)
         plays: i64 = 0
         discards: i64 = 0
         rest: i64 = 0  # from id 104 on, among them the last six cards to discard
@@ -93,7 +169,7 @@ class LostCitiesBoard(Encoder):
             i += 1
 
 
-def write_table(s: rules.State, seat: i64, out: vec[i64], at: i64) -> None:
+def write_table(s: rules.Position, seat: i64, out: vec[i64], at: i64) -> None:
     """Where the game stands."""
     players: i64 = s.setup.players
     starter: i64 = -1
@@ -121,7 +197,12 @@ def write_counts(once: i64, both: i64, out: vec[i64], at: i64) -> None:
         at += 1
 
 
-def write_tiles(s: rules.State, out: vec[i64], at: i64) -> None:
+def write_count(once: i64, both: i64, card: i64, out: vec[i64], at: i64) -> None:
+    """How often one card is there."""
+    put_number(out, at, card, (once >> card & 1) + (both >> card & 1))
+
+
+def write_tiles(s: rules.Position, out: vec[i64], at: i64) -> None:
     """The tile on each space; an artifact that was taken is gone."""
     word: i64 = 0
     place: i64 = 0
@@ -141,7 +222,16 @@ def write_tiles(s: rules.State, out: vec[i64], at: i64) -> None:
     out[at] = word
 
 
-def write_piles(s: rules.State, out: vec[i64], at: i64) -> None:
+def write_tile(s: rules.Position, side: rules.Side, path: i64, out: vec[i64], at: i64) -> None:
+    """An artifact is gone from where the explorer on a path stands."""
+    step: i64 = side.steps >> 4 * path & 15
+    if step > 0:
+        space: i64 = path * STEPS + step - 1
+        if s.tiles[space] == ARTIFACT:
+            put_number(out, at, space, 0)
+
+
+def write_piles(s: rules.Position, out: vec[i64], at: i64) -> None:
     """For every copy of a card its place in the discard pile, counted from the bottom, from 1."""
     i: i64 = at
     while i < at + PILES:
@@ -151,15 +241,34 @@ def write_piles(s: rules.State, out: vec[i64], at: i64) -> None:
         place: i64 = 0
         for card in pile:
             place += 1  # noqa: SIM113  (enumerate would count in Python's integers)
-            copy: i64 = card
-            copy += card
-            if out[at + (copy >> 2)] >> 16 * (copy & 3) & 0xFFFF:
-                copy += 1
-            out[at + (copy >> 2)] += place << 16 * (copy & 3)
+            write_place(card, place, out, at)
 
 
-def write_side(s: rules.State, seat: i64, scores: list[int], out: vec[i64], at: i64) -> None:
-    """One player's explorers, earnings, known cards and columns."""
+def write_place(card: i64, place: i64, out: vec[i64], at: i64) -> None:
+    """Copies are alike: the one further up in the pile is the second."""
+    copy: i64 = 2 * card
+    if number(out, at, copy):
+        copy += 1
+    put_number(out, at, copy, place)
+
+
+def put_on_pile(s: rules.Position, card: i64, out: vec[i64], at: i64) -> None:
+    """A card was discarded."""
+    write_place(card, len(s.piles[card // VALUES]), out, at)
+
+
+def take_from_pile(s: rules.Position, colour: i64, out: vec[i64], at: i64) -> i64:
+    """The top card of a pile was drawn; which one it was."""
+    top: i64 = len(s.piles[colour]) + 1
+    copy: i64 = 2 * VALUES * colour
+    while number(out, at, copy) != top:
+        copy += 1
+    put_number(out, at, copy, 0)
+    return copy >> 1
+
+
+def write_side(s: rules.Position, seat: i64, cards: i64, out: vec[i64], at: i64) -> None:
+    """One player's explorers and earnings; known cards and columns follow."""
     side = s.sides[seat]
     waits: i64 = 0
     if side.researcher < 0:
@@ -167,17 +276,15 @@ def write_side(s: rules.State, seat: i64, scores: list[int], out: vec[i64], at: 
     payment: i64 = 0
     if s.payments:
         payment = s.payments[seat]
-    score: i64 = scores[seat]
     steps: i64 = side.steps
-    out[at] = four(count_cards(side), waits, side.adventurers, side.found)
+    out[at] = four(cards, waits, side.adventurers, side.found)
     out[at + 1] = four(side.tokens, side.points, side.tile_points, payment)
+    score: i64 = scoring.total(s, side)
     out[at + 2] = four(score, side.researcher + 1, steps & 15, steps >> 4 & 15)
     out[at + 3] = four(steps >> 8 & 15, steps >> 12 & 15, steps >> 16 & 15, direction(s, side, 0))
     out[at + 4] = four(
         direction(s, side, 1), direction(s, side, 2), direction(s, side, 3), direction(s, side, 4)
     )
-    write_counts(side.known, side.known_both, out, at + 5)
-    write_counts(side.played, side.played_both, out, at + 5 + CARDS)
 
 
 def count_cards(side: rules.Side) -> i64:
@@ -194,11 +301,11 @@ def count_cards(side: rules.Side) -> i64:
     return count
 
 
-def direction(s: rules.State, side: rules.Side, path: i64) -> i64:
+def direction(s: rules.Position, side: rules.Side, path: i64) -> i64:
     """0 while a column may still go both ways, 1 up, 2 down."""
     if not s.setup.up_and_down:
         return 1
-    column: i64 = side.played & COLOUR_MASK[path]
+    column: i64 = side.played & colour_mask(path)
     if column & side.closed == 0:
         return 0
     if column & -column & side.closed:
@@ -206,7 +313,7 @@ def direction(s: rules.State, side: rules.Side, path: i64) -> i64:
     return 2
 
 
-def write_history(s: rules.State, seat: i64, out: vec[i64], at: i64) -> None:
+def write_history(s: rules.Position, seat: i64, out: vec[i64], at: i64) -> None:
     """How the finished expeditions ended, and what they brought each seat."""
     players: i64 = s.setup.players
     end: i64 = at + s.setup.expeditions * (1 + players)

@@ -6,11 +6,20 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from rivalry.core.decision import CHANCE
-from rivalry.games.lost_cities.cards import ONE
 from rivalry.games.lost_cities_rivals import expedition, rules, turn
-from rivalry.games.lost_cities_rivals.cards import BID, DECK, DONE, PASS, SEAT, UNCOVER
+from rivalry.games.lost_cities_rivals.cards import BID, DECK, DONE, FULL_DECK, PASS, REMOVE, UNCOVER
+from rivalry.games.lost_cities_rivals.state import State, new
 from rivalry.research.lanes.encoder import OVER, Encoder
-from rivalry.research.lanes.words import bits4, bits8, four, since
+from rivalry.research.lanes.words import (
+    ONE,
+    bits4,
+    bits8,
+    four,
+    number,
+    put_number,
+    rotate,
+    since,
+)
 
 # Words of the parts, as `rivalry.research.lost_cities_rivals.spec` lays them out.
 TABLE: Final = 3
@@ -18,15 +27,18 @@ CARDS: Final = 13  # fifty counts
 REMOVED: Final = 20  # eighty places
 SIDE: Final = 3 + CARDS
 
+COPY: Final = bytes([FULL_DECK.index(card) for card in range(50)])
+"""The number of a card's first copy."""
+
 
 class LostCitiesRivals(Encoder):
     """Seats are written from the own one on, clockwise."""
 
     def __init__(self, players: int, size: int, actions: int, options: dict[str, Any]) -> None:
-        super().__init__(rules.new(**options), players, size, actions)
+        super().__init__(new(**options), players, size, actions)
 
     def seat(self, s: Any) -> i64:
-        assert isinstance(s, rules.State)
+        assert isinstance(s, State)
         if s.phase == rules.OVER:
             return OVER
         if s.phase < rules.TURN:
@@ -34,35 +46,68 @@ class LostCitiesRivals(Encoder):
         return s.asked
 
     def answer(self, s: Any, action: i64) -> None:
-        assert isinstance(s, rules.State)
+        assert isinstance(s, State)
         turn.answer(s, action)
         s._decision = None
 
+    def glance(self, s: Any) -> i64:
+        assert isinstance(s, State)
+        return s.sides[s.asked].gold + len(s.deck) + len(s.removed)
+
     def observe(self, s: Any, seat: i64, out: vec[i64], at: i64) -> None:
-        assert isinstance(s, rules.State)
+        assert isinstance(s, State)
         write_table(s, seat, out, at)
-        at += TABLE
-        write_counts(s.display, s.display_twice, s.display_thrice, out, at)
-        at += CARDS
-        write_removed(s, out, at)
-        at += REMOVED
-        write_sides(s, seat, out, at)
+        write_counts(s.display, s.display_twice, s.display_thrice, out, at + TABLE)
+        clear_removed(out, at + TABLE + CARDS)
+        write_removed(s, 0, out, at + TABLE + CARDS)
+        at += TABLE + CARDS + REMOVED
+        n: i64 = 0
+        while n < s.players:
+            one: i64 = (seat + n) % s.players
+            side = s.sides[one]
+            write_side(s, one, expedition.score(side), out, at)
+            write_counts(side.played, side.twice, 0, out, at + 3)
+            at += SIDE
+            n += 1
 
     def update(self, s: Any, seat: i64, action: i64, out: vec[i64], at: i64) -> None:
-        assert isinstance(s, rules.State)
-        removed: i64 = len(s.removed)
-        same: bool = out[at + 2] >> 32 & 0xFFFF == removed
+        assert isinstance(s, State)
+        before: i64 = number(out, at, 1)  # the seat that has answered
+        turned: i64 = number(out, at, 9)
+        removed: i64 = number(out, at, 10)
         write_table(s, seat, out, at)
-        at += TABLE
-        write_counts(s.display, s.display_twice, s.display_thrice, out, at)
-        at += CARDS
-        if not same:
-            write_removed(s, out, at)
-        at += REMOVED
-        write_sides(s, seat, out, at)
+        if action < REMOVE:
+            write_display(s, action, out, at + TABLE)
+        elif action < DONE:
+            write_display(s, action - REMOVE, out, at + TABLE)
+        if turned < DECK - s.deck_left:
+            write_display(s, s.deck[s.deck_left], out, at + TABLE)
+        write_removed(s, removed, out, at + TABLE + CARDS)
+        at += TABLE + CARDS + REMOVED
+        if action < REMOVE:
+            side = s.sides[before]
+            write_counts(side.played, side.twice, 0, out, at + 3)
+            write_side(s, before, expedition.score(side), out, at)
+        while before != seat:
+            rotate(out, at, SIDE, s.players)
+            before += 1
+            if before == s.players:
+                before = 0
+        n: i64 = 0
+        while n < s.players:
+            one: i64 = seat + n
+            if one >= s.players:
+                one -= s.players
+            # Only gold and the auction have changed; the expeditions are worth what they were.
+            gold: i64 = s.sides[one].gold
+            word: i64 = out[at]
+            score: i64 = (word >> 16 & 0xFFFF) - (word & 0xFFFF) + gold
+            out[at] = four(gold, score, s.bidding >> one & 1, word >> 48)
+            at += SIDE
+            n += 1
 
     def mask(self, s: Any, out: vec[i64], at: i64) -> None:
-        assert isinstance(s, rules.State)
+        assert isinstance(s, State)
         takes: i64 = 0
         removes: i64 = 0
         rest: i64 = 0  # from id 96 on, among them the last four cards to remove
@@ -104,7 +149,7 @@ def span(first: i64, last: i64) -> i64:
     return (ONE << (last + 1)) - (ONE << first)
 
 
-def write_table(s: rules.State, seat: i64, out: vec[i64], at: i64) -> None:
+def write_table(s: rules.Position, seat: i64, out: vec[i64], at: i64) -> None:
     """Where the game stands."""
     players: i64 = s.players
     starter: i64 = -1
@@ -139,48 +184,46 @@ def write_counts(once: i64, twice: i64, thrice: i64, out: vec[i64], at: i64) -> 
         at += 1
 
 
-def write_removed(s: rules.State, out: vec[i64], at: i64) -> None:
-    """For every copy of a card when it left the game, from 1: sixteen copies a colour."""
-    i: i64 = at
-    while i < at + REMOVED:
-        out[i] = 0
-        i += 1
-    place: i64 = 0
-    for card in s.removed:
-        place += 1  # noqa: SIM113  (enumerate would count in Python's integers)
-        kind: i64 = card % 10
-        copy: i64 = kind + 6
-        if kind == 0:
-            copy = 0
-        elif kind < 5:
-            copy = 2 * kind + 1
-        copy += card // 10 * 16
+def write_display(s: rules.Position, card: i64, out: vec[i64], at: i64) -> None:
+    """How often a card lies in the display."""
+    count: i64 = s.display >> card & 1
+    count += s.display_twice >> card & 1
+    count += s.display_thrice >> card & 1
+    put_number(out, at, card, count)
+
+
+def clear_removed(out: vec[i64], at: i64) -> None:
+    """No card has left the game."""
+    end: i64 = at + REMOVED
+    while at < end:
+        out[at] = 0
+        at += 1
+
+
+def write_removed(s: rules.Position, place: i64, out: vec[i64], at: i64) -> None:
+    """For every copy of a card when it left the game, from 1; those up to `place` are written."""
+    end: i64 = len(s.removed)
+    while place < end:
+        card: i64 = s.removed[place]
+        copy: i64 = COPY[card]
         # Copies are alike: the first free one.
-        while out[at + (copy >> 2)] >> 16 * (copy & 3) & 0xFFFF:
+        while number(out, at, copy):
             copy += 1
-        out[at + (copy >> 2)] += place << 16 * (copy & 3)
+        place += 1
+        put_number(out, at, copy, place)
 
 
-def write_sides(s: rules.State, seat: i64, out: vec[i64], at: i64) -> None:
-    """Gold, wagers and expeditions of everybody, the own seat first."""
-    n: i64 = 0
-    while n < s.players:
-        one: i64 = (seat + n) % s.players
-        side = s.sides[one]
-        first: i64 = 0
-        second: i64 = 0
-        if one < len(s.starting):
-            pair = s.starting[one]
-            first = pair[0] + 1
-            second = pair[1] + 1
-        bidding: i64 = 0
-        if s.bidding & SEAT[one]:
-            bidding = 1
-        w: i64 = side.wagers
-        score: i64 = expedition.score(side)
-        out[at] = four(side.gold, score, bidding, first)
-        out[at + 1] = four(second, w & 7, w >> 3 & 7, w >> 6 & 7)
-        out[at + 2] = four(w >> 9 & 7, w >> 12 & 7, 0, 0)
-        write_counts(side.played, side.twice, 0, out, at + 3)
-        at += SIDE
-        n += 1
+def write_side(s: rules.Position, seat: i64, score: i64, out: vec[i64], at: i64) -> None:
+    """One player's gold and wagers; the expeditions follow."""
+    side = s.sides[seat]
+    first: i64 = 0
+    second: i64 = 0
+    if seat < len(s.starting):
+        pair = s.starting[seat]
+        first = pair[0] + 1
+        second = pair[1] + 1
+    bidding: i64 = s.bidding >> seat & 1
+    w: i64 = side.wagers
+    out[at] = four(side.gold, score, bidding, first)
+    out[at + 1] = four(second, w & 7, w >> 3 & 7, w >> 6 & 7)
+    out[at + 2] = four(w >> 9 & 7, w >> 12 & 7, 0, 0)

@@ -7,11 +7,17 @@ lowest first. That is the order of little-endian machines, which all that matter
 import sys
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 assert sys.byteorder == "little", "rivalry.research needs a little-endian machine"
 
 _LANE: Final = 0x1000000000000
+
+ONE: Final[i64] = int("1")
+"""The 1 of `ONE << n`. No literal, because mypyc 2.4 shifts a literal as a 32-bit number."""
+
+_NUMBER: Final[i64] = int("65535")
 
 
 def four(a: i64, b: i64, c: i64, d: i64) -> i64:
@@ -52,3 +58,41 @@ def since(seat: i64, own: i64, players: i64) -> i64:
     if seat < 0:
         return 0
     return (seat + players - own) % players + 1
+
+
+def number(words: vec[i64], at: i64, n: i64) -> i64:
+    """The nth of the 16-bit numbers from word `at` on; for those that are never negative.
+
+    >>> number(vec[i64]([0, four(5, 6, 7, 8)]), 1, 2)
+    7
+    """
+    return words[at + (n >> 2)] >> 16 * (n & 3) & 0xFFFF
+
+
+def put_number(words: vec[i64], at: i64, n: i64, value: i64) -> None:
+    """Write the nth of the 16-bit numbers from word `at` on; none of them is negative.
+
+    >>> words = vec[i64]([0, four(5, 6, 7, 8)])
+    >>> put_number(words, 0, 6, 9)
+    >>> [number(words, 1, n) for n in range(4)]
+    [5, 6, 9, 8]
+    """
+    place: i64 = at + (n >> 2)
+    shift: i64 = 16 * (n & 3)
+    words[place] = words[place] & ~(_NUMBER << shift) | value << shift
+
+
+def rotate(words: vec[i64], at: i64, size: i64, blocks: i64) -> None:
+    """The first of some blocks of words goes to the end.
+
+    >>> words = vec[i64]([1, 2, 3, 4, 5, 6])
+    >>> rotate(words, 0, 2, 3)
+    >>> list(words)
+    [3, 4, 5, 6, 1, 2]
+    """
+    end: i64 = at + size * (blocks - 1)
+    while at < end:
+        first: i64 = words[at]
+        words[at] = words[at + size]
+        words[at + size] = first
+        at += 1

@@ -1,4 +1,4 @@
-"""Who somebody is: guests by signed cookie, recovery links, and names with a password."""
+"""Who somebody is: guests by signed cookie, recovery links, names with or without a password."""
 
 import json
 from contextlib import suppress
@@ -103,15 +103,16 @@ class Accounts:
         row = await self.find(player)
         return guest_name(player) if row is None or row.name is None else str(row.name)
 
-    async def take_name(self, player: str, name: str, password: str) -> None:
-        """Give a guest a name of their own, with a password."""
+    async def take_name(self, player: str, name: str, password: str | None) -> None:
+        """Give a guest a name of their own; without a password, only this browser has it."""
         name = clean_name(name)
         row = await self.find(player)
         if row is not None and row.name is not None:
             raise Refusal("has-name", "you have a name already")
-        hashed = await anyio.to_thread.run_sync(self._hasher.hash, password)
         values = {"name": name, "name_key": name_key(name), "name_look": name_look(name)}
-        change = update(players).where(players.c.id == player).values(**values, password=hashed)
+        if password is not None:
+            values["password"] = await self._hash(password)
+        change = update(players).where(players.c.id == player).values(**values)
         try:
             await self._store.write(Write(statements=[change]))
         except Conflict:
@@ -119,24 +120,33 @@ class Accounts:
                 "name-taken", "somebody has this name, or one that looks like it"
             ) from None
 
+    async def set_password(self, player: str, old: str | None, new: str, node: str) -> None:
+        """Give a named player a password: the first one, or a new one for whoever knows the old.
+
+        Every session ends, and with it the links that were made in one.
+        """
+        row = await self.find(player)
+        if row is None or row.name is None:
+            raise Refusal("no-name", "take a name first; a password belongs to a name")
+        if row.password is not None and not await self._is_right(row.password, old or ""):
+            raise Refusal("wrong-password", "the old password is wrong")
+        hashed = await self._hash(new)
+        await self.end_sessions(player, node, password=hashed, recovery=None)
+
     async def sign_in(self, name: str, password: str) -> str:
         """The player with this name, if the password is right."""
         row = await self._store.first(select(players).where(players.c.name_key == name_key(name)))
-        kept = self._nobody if row is None else row.password
-        right = await anyio.to_thread.run_sync(self._matches, kept, password)
+        kept = None if row is None else row.password
+        right = await self._is_right(kept or self._nobody, password)
         if row is None or not right:
             raise Refusal("wrong-password", "no such name, or a wrong password")
         return str(row.id)
 
-    async def change_password(self, player: str, password: str, new: str, node: str) -> None:
-        """Change the password of a player with a name; every session ends."""
-        row = await self.find(player)
-        kept = self._nobody if row is None or row.password is None else row.password
-        if not await anyio.to_thread.run_sync(self._matches, kept, password):
-            raise Refusal("wrong-password", "no name, or a wrong password")
-        hashed = await anyio.to_thread.run_sync(self._hasher.hash, new)
-        # A link that somebody else made with the old session must not outlive it.
-        await self.end_sessions(player, node, password=hashed, recovery=None)
+    async def _hash(self, password: str) -> str:
+        return await anyio.to_thread.run_sync(self._hasher.hash, password)
+
+    async def _is_right(self, hashed: str, password: str) -> bool:
+        return await anyio.to_thread.run_sync(self._matches, hashed, password)
 
     def _matches(self, hashed: str, password: str) -> bool:
         try:

@@ -32,8 +32,6 @@ log = structlog.get_logger("analysis")
 AT_ONCE = 1  # games of a node that are worked on
 WAITING = 20  # games that may wait for their turn
 PIECE = 0.5  # seconds; a bot of another table waits no longer than that
-EACH = 0.02  # seconds for an answer, where the game is not too long for that
-MORE = {"catan-rivals": 0.05}  # where a playout takes longer
 TRIES = 3  # for a piece: a process may have been killed
 SILENT = 30.0  # seconds without a sign of life after which a node is thought to be dead
 BETTER = 3  # answers that would have been better, at most
@@ -103,8 +101,8 @@ class Analyses:
     async def _analyse(self, table_id: str, finished: GameLog, share: Share) -> dict[str, Any]:
         config = self._services.config
         total = len(finished.answers)
-        most = MORE.get(finished.game, EACH)
-        each = min(most, config.analysis_seconds / max(1, total))
+        each = registry.manifest(finished.game).judging
+        each = min(each, config.analysis_seconds / max(1, total))
         text = finished.json()
         judged: list[dict[str, Any]] = []
         piece: dict[str, Any] = {"next": 0}

@@ -22,6 +22,7 @@ from rivalry.server.web.border import STATUS, Border
 from rivalry.server.web.endpoint import TheNode, problems
 from rivalry.server.web.model import About, Problem, State
 from rivalry.server.web.page import Page
+from rivalry.server.web.preview import preview_of
 from rivalry.server.web.websocket import serve_socket
 
 
@@ -129,7 +130,9 @@ def _add_errors(app: FastAPI, page: Page | None) -> None:
     @app.exception_handler(HTTPException)
     async def http_error(request: Request, error: HTTPException) -> Response:
         if error.status_code == 404 and page is not None:
-            shown = page.response(request.scope)  # what is no endpoint is the page's
+            # What is no endpoint is the page's.
+            preview = await preview_of(app.state.node, request.url.path)
+            shown = page.response(request.scope, preview)
             if shown is not None:
                 return shown
         code = {404: "not-found", 405: "bad-method"}.get(error.status_code, "invalid")

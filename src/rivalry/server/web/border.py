@@ -40,6 +40,7 @@ STATUS = {
     "stale": 409,
     "not-absent": 409,
     "has-name": 409,
+    "no-name": 409,
     "name-taken": 409,
     "rules-version": 409,
     "no-length": 411,

@@ -1,4 +1,4 @@
-"""HTTP: who you are. Guests, names with a password, recovery links, web-hooks."""
+"""HTTP: who you are. Guests, names, passwords, recovery links, web-hooks."""
 
 from fastapi import APIRouter, Request, Response
 
@@ -19,6 +19,7 @@ from rivalry.server.web.endpoint import (
 from rivalry.server.web.model import (
     Credentials,
     LinkInfo,
+    NewName,
     NewPassword,
     Recovery,
     RecoveryLink,
@@ -33,9 +34,13 @@ async def about(node: Node, player: str) -> MeInfo:
     """A player as they see themselves."""
     row = await node.accounts.find(player)
     if row is None:
-        return MeInfo(name=guest_name(player), named=False, webhook=None)
-    name = guest_name(player) if row.name is None else row.name
-    return MeInfo(name=name, named=row.name is not None, webhook=row.webhook)
+        return MeInfo(name=guest_name(player), named=False, has_password=False, webhook=None)
+    return MeInfo(
+        name=guest_name(player) if row.name is None else row.name,
+        named=row.name is not None,
+        has_password=row.password is not None,
+        webhook=row.webhook,
+    )
 
 
 @router.get("/me", responses=problems("unavailable"))
@@ -56,21 +61,23 @@ async def become_guest(
     "/me/name",
     responses=problems("no-player", "bad-name", "has-name", "name-taken", writes=True),
 )
-async def take_name(node: TheNode, request: Request, me: Me, given: Credentials) -> MeInfo:
-    """Take a name of your own, with a password, to be found on any device."""
+async def take_name(node: TheNode, request: Request, me: Me, given: NewName) -> MeInfo:
+    """Take a name of your own; with a password, to be found on any device."""
     limit(node, node.config.limits.sign_in, "sign-in", client(request.scope))
     await node.accounts.take_name(me, given.name, given.password)
     return await about(node, me)
 
 
-@router.post("/me/password", responses=problems("no-player", "wrong-password", writes=True))
-async def change_password(
+@router.put(
+    "/me/password", responses=problems("no-player", "no-name", "wrong-password", writes=True)
+)
+async def set_password(
     node: TheNode, request: Request, response: Response, me: Me, given: NewPassword
 ) -> MeInfo:
-    """Change your password. Every other device is signed out."""
+    """Set or change the password of your name. Every other device is signed out."""
     limit(node, node.config.limits.sign_in, "sign-in", client(request.scope))
     limit(node, node.config.limits.passwords, "password", me)
-    await node.accounts.change_password(me, given.password, given.new, node.services.node)
+    await node.accounts.set_password(me, given.old, given.new, node.services.node)
     node.tables.shut_sockets(1001, me)
     remember(node, request, response, me)
     return await about(node, me)

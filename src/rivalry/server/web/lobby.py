@@ -33,6 +33,7 @@ from rivalry.server.web.model import (
     GameOption,
     ImportTable,
     Join,
+    LobbyInfo,
     NewTable,
     Seated,
     SeatInfo,
@@ -87,6 +88,17 @@ async def list_my_tables(node: TheNode, player: Somebody, most: Most = 50) -> Ta
         .limit(most)
     )
     return TableList(tables=[_table_info(row) for row in rows])
+
+
+@router.get("/lobby", responses=problems("unavailable"))
+async def get_lobby(node: TheNode, player: Somebody, most: Most = 20) -> LobbyInfo:
+    """All that changes on a start page, in one answer: browsers ask every few seconds."""
+    return LobbyInfo(
+        mine=(await list_my_tables(node, player, most)).tables,
+        waiting=(await list_tables(node, player, "waiting", most)).tables,
+        playing=(await list_tables(node, player, "playing", most)).tables,
+        build=node.services.build,
+    )
 
 
 @router.post("/tables", status_code=201, responses=problems("bad-option", "bad-seats", writes=True))

@@ -49,18 +49,28 @@ class Claim(Strict):
     outcome: Literal["win", "bot"] = "win"
 
 
+Password = Annotated[str, StringConstraints(min_length=8, max_length=256)]
+
+
 class Credentials(Strict):
     """A name with its password."""
 
     name: str = Field(min_length=1, max_length=64)
-    password: str = Field(min_length=8, max_length=256)
+    password: Password
+
+
+class NewName(Strict):
+    """A name to be taken. Without a password, it is known in this browser only."""
+
+    name: str = Field(min_length=1, max_length=64)
+    password: Password | None = None
 
 
 class NewPassword(Strict):
-    """The password so far, and the one from now on."""
+    """A password for your name; `old` is needed once there is one."""
 
-    password: str = Field(min_length=8, max_length=256)
-    new: str = Field(min_length=8, max_length=256)
+    old: str | None = Field(default=None, max_length=256)
+    new: Password
 
 
 class Recovery(Strict):
@@ -95,6 +105,7 @@ class Me(BaseModel):
 
     name: str
     named: bool
+    has_password: bool
     webhook: str | None
 
 
@@ -168,6 +179,15 @@ class TableList(BaseModel):
     """Some tables, the newest first."""
 
     tables: list[TableInfo]
+
+
+class LobbyInfo(BaseModel):
+    """Your tables, those with a free seat and those being played, and the build of the page."""
+
+    mine: list[TableInfo]
+    waiting: list[TableInfo]
+    playing: list[TableInfo]
+    build: str
 
 
 class Seated(BaseModel):

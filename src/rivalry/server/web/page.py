@@ -13,6 +13,7 @@ from fastapi import Response
 from starlette.types import Scope
 
 from rivalry.server.web.border import header
+from rivalry.server.web.preview import Preview, with_preview
 
 TYPES = {
     ".html": "text/html; charset=utf-8",
@@ -91,7 +92,7 @@ class Page:
         self.build = sha256(self._index.body).hexdigest()[:16]
         """Names this build: it changes when any file does, for index.html names all the others."""
 
-    def response(self, scope: Scope) -> Response | None:
+    def response(self, scope: Scope, preview: Preview | None = None) -> Response | None:
         """The file a browser asks for, or index.html for a route of the client."""
         path = scope["path"]
         if scope["method"] not in ("GET", "HEAD") or path == "/api" or path.startswith("/api/"):
@@ -99,6 +100,9 @@ class Page:
         file = self._files.get(path)
         if file is None and not path.startswith(HASHED):
             file = self._index
+        if file is self._index:
+            shown = with_preview(file.body.decode(), scope, preview)
+            file = File(file.path, shown.encode(), None)
         return None if file is None else file.response(scope)
 
 

@@ -63,7 +63,7 @@ def test_the_set_has_27_cards_in_two_stacks_of_eleven_an_open_stack_and_three_ev
     assert s.backs == ["basic", "basic", "basic", "gold", "gold"]
     assert gold().face_up == "merchant-guild, merchant-guild"
     assert sum(card.copies for card in CARDS if card.set == "gold" and card.kind == EVENT) == 3
-    assert len(s.events) == 12 and s.goal == 12
+    assert len(s.events) == 12 and s.mode.goal == 12
 
 
 @pytest.mark.parametrize("key", CITY_CARDS)

@@ -62,7 +62,7 @@ def test_the_set_has_31_cards_in_two_stacks_of_twelve_an_open_stack_and_five_eve
     assert [len(stack) for stack in g.state.stacks] == [12, 12, 12, 12, 12]
     assert g.face_up == "university, university"
     assert sum(card.copies for card in CARDS if card.set == "progress" and card.kind == EVENT) == 5
-    assert len(g.state.events) == 14 and g.state.goal == 12
+    assert len(g.state.events) == 14 and g.state.mode.goal == 12
 
 
 @pytest.mark.parametrize("key", ["bath-house", "pharmacy"])

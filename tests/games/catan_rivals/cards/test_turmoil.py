@@ -74,7 +74,7 @@ def test_the_set_has_28_cards_in_two_stacks_of_eleven_an_open_stack_and_four_eve
     assert [len(stack) for stack in g.state.stacks] == [12, 12, 12, 11, 11]
     assert g.face_up == "hedge-tavern, hedge-tavern"
     assert sum(card.copies for card in CARDS if card.set == "turmoil" and card.kind == EVENT) == 4
-    assert len(g.state.events) == 13 and g.state.goal == 12
+    assert len(g.state.events) == 13 and g.state.mode.goal == 12
 
 
 @pytest.mark.parametrize("key", [*CITY_CARDS, "large-festival-hall"])

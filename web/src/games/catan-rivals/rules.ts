@@ -8,8 +8,8 @@ const en: readonly RulesPart[] = [
     title: "What it is about",
     text: [
       "Two rivals build a principality each: roads, settlements and cities, with buildings, heroes and ships in them. Regions yield resources, resources pay for building, and what is built is worth victory points.",
-      "- Introductory game: whoever has 7 points at the end of the own turn wins.",
-      "- Game with a theme set: 12 points. Duel of the Princes: 13 points. Here the goal wins at any moment of the own turn.",
+      "- Introductory game: whoever has 7 points at the end of their own turn wins.",
+      "- Game with a theme set: 12 points. Duel of the Princes: 13 points. Here the goal wins at any moment of your own turn.",
     ],
   },
   {
@@ -52,7 +52,7 @@ const en: readonly RulesPart[] = [
       "- Settlement: brick, grain, lumber, wool. It needs an open road, brings two regions and 1 point.",
       "- City: 2 grain, 3 ore. It is built on a settlement, has two more sites and is worth 2 points in all.",
       "- Green cards stand in settlements and cities, red ones only in cities. Each site takes one card.",
-      "- You may remove an own card at any time in your action phase; it brings nothing back.",
+      "- You may remove one of your cards at any time in your action phase; it brings nothing back.",
     ],
   },
   {

@@ -43,7 +43,7 @@ const en: readonly RulesPart[] = [
     text: [
       "In turn everybody bids more or passes. Whoever has passed is out of this auction. Nobody can bid more gold than they own.",
       "The last one left pays the bid into the supply and then:",
-      "- takes as many cards of the display as they like, even none, and adds each to the own expedition of its colour;",
+      "- takes as many cards of the display as they like, even none, and adds each to their own expedition of its colour;",
       "- may remove one of the cards left in the display from the game;",
       "- turns over the next card of the draw pile for the display.",
       "The turn goes to the player after the winner.",

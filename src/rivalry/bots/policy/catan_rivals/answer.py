@@ -10,7 +10,7 @@ from typing import Any, Final
 from rivalry.bots.policy.best import best_of
 from rivalry.bots.policy.catan_rivals import turn
 from rivalry.bots.policy.catan_rivals.plan import Plan, make_plan, payment_values, resource_values
-from rivalry.bots.policy.catan_rivals.realm import BESIDE, Realm, Store
+from rivalry.bots.policy.catan_rivals.realm import Realm, Store
 from rivalry.bots.policy.catan_rivals.style import Style
 from rivalry.bots.policy.catan_rivals.worth import (
     built_worth,
@@ -21,27 +21,38 @@ from rivalry.bots.policy.catan_rivals.worth import (
     stack_worth,
 )
 from rivalry.core.decision import Action, Decision
+from rivalry.core.question import (
+    AMOUNT,
+    GAINS,
+    GIVES,
+    LOSES,
+    PAYMENT,
+    POINTS_AT,
+    SETTLES,
+    STACK,
+    Question,
+)
+from rivalry.games.catan_rivals.building import SITE
 from rivalry.games.catan_rivals.card import ANY_SITE, BY_KEY, GOLD, ORE, REGION, RESOURCES, Card
-from rivalry.games.catan_rivals.place import CELL_OF
-from rivalry.games.catan_rivals.state import State
+from rivalry.games.catan_rivals.cards.basic import BUY, MOVE_FIRST, MOVE_SECOND
+from rivalry.games.catan_rivals.place import BESIDE, CELL_OF
+from rivalry.games.catan_rivals.setup import ARRANGE
+from rivalry.games.catan_rivals.state import QUESTIONS, State
+from rivalry.games.catan_rivals.turn import (
+    ACT,
+    EXCHANGE,
+    EXCHANGE_DRAW,
+    EXCHANGE_HOW,
+    REMOVE_WHICH,
+    REPLENISH,
+    START,
+)
 
-# How the last word of a question tells that something is given away or lost.
-GIVING: Final = ("pay", "pay-from", "give", "from", "lose", "give-up", "which", "put-away")
-# Questions that point at the rival's cards.
-POINTING: Final = ("feud.name", "arsonist.target", "fraternal-feuds.card")
-# Questions for a stack to choose a card from; all others put a card under one.
-SEARCHED: Final = ("start.stack", "library.stack", "exchange.search")
-# The stacks under which the bot's own buildings and units go.
-LOSSES: Final = ("feud.stack", "archer.stack", "arsonist.stack", "riots.stack")
-# Effects whose first answers say what is paid; what they take is asked after that.
-PAID_FIRST: Final = {"merchant_caravan": 2, "trade_three": 9, "ship_trade": 9, "mint": 9}
 # How worth trying the kinds of answers are that are not the best by the rules of thumb.
 KINDS: Final = {"build": 0.8, "play": 0.7, "end": 0.6, "yes": 0.6, "no": 0.6, "use": 0.5}
 # What is left: yes or no, to play a card or not, to go on or to stop.
 WORDS: Final = {"play": 3.0, "yes": 2.0, "keep": 2.0, "no": 0.0, "done": 0.0}
 NEAREST: Final = 0.9  # the value of an answer that is nearly as good as the best one
-# The last words of questions that need no search: where to pay from, where to put something.
-SETTLED: Final = ("pay", "pay-from", "from", "to", "site", "stack", "draw")
 
 
 def judge(s: State, style: Style) -> list[float]:
@@ -54,11 +65,11 @@ def judge(s: State, style: Style) -> list[float]:
         best = decision.options.index(chosen)
         judged = [KINDS.get(str(word(option, 0)), 0.2) for option in decision.options]
     else:
-        values = Question(realm, decision).values()
+        values = Weighing(realm, decision).values()
         best = int(best_of(values))
         most, least = values[best], min(values)
         judged = [NEAREST * (v - least) / (most - least + 0.001) for v in values]
-    if decision.why.split(".")[-1] in SETTLED:
+    if is_settled(QUESTIONS[decision.why]):
         judged = [0.0] * len(judged)
     judged[best] = 1.0
     return judged
@@ -74,7 +85,7 @@ def best_answer(s: State, style: Style) -> Action:
     chosen = by_rule(realm, decision)
     if chosen is not None:
         return chosen
-    return decision.options[best_of(Question(realm, decision).values())]
+    return decision.options[best_of(Weighing(realm, decision).values())]
 
 
 def by_rule(realm: Realm, decision: Decision) -> Action | None:
@@ -86,26 +97,26 @@ def by_rule(realm: Realm, decision: Decision) -> Action | None:
     return chosen if chosen in decision.options else None
 
 
-def is_giving(why: str) -> bool:
-    """Whether a question asks for something that is lost.
-
-    >>> is_giving("build.pay"), is_giving("celebration.take"), is_giving("feud.give-up")
-    (True, False, True)
-    """
-    return why.split(".")[-1] in GIVING or ".put-away" in why
+def is_giving(question: Question) -> bool:
+    """Whether a question asks for something that the one who answers parts with."""
+    return question.meaning in (GIVES, LOSES)
 
 
-class Question:
+def is_settled(question: Question) -> bool:
+    """Whether a question needs no search: where something is paid from, or where it goes."""
+    return question.kind in (PAYMENT, STACK) or question.meaning == SETTLES
+
+
+class Weighing:
     """A question that no rule names, with what its options share."""
 
     def __init__(self, realm: Realm, decision: Decision) -> None:
         self.realm = realm
-        self.why = decision.why
+        self.question = QUESTIONS[decision.why]
         self.options = decision.options
-        self.giving = is_giving(decision.why)
-        self.pointing = decision.why.startswith(POINTING)
+        self.giving = is_giving(self.question)
+        self.pointing = self.question.meaning == POINTS_AT
         frame = realm.s.stack[-1]
-        self.effect: str = frame[0]
         self.args: tuple[Any, ...] = frame[1]
         self.answers: tuple[Any, ...] = frame[2]
         self.made: Plan | None = None
@@ -141,8 +152,10 @@ class Question:
         if kind == "stack":
             return self.stack_value(number(option))
         if kind == "number":
+            if self.question.kind == AMOUNT:
+                return float(-number(option) if self.giving else number(option))
             return turn.number_values(self.realm, self.plan())[number(option) - 1]
-        if kind == "done" and self.why == "merchant.buy":
+        if kind == "done" and self.question is BUY:
             return payment_values(self.realm, self.plan(), self.realm.own)[GOLD]
         return WORDS.get(kind, 1.0)
 
@@ -190,7 +203,7 @@ class Question:
                 own[r] = max(0.0, own[r] - 1)
             self.worths = payment_values(self.realm, self.plan(), own)
         else:
-            for r in answered[PAID_FIRST.get(self.effect, 0) :]:
+            for r in answered:
                 own[r] += 1
             self.worths = resource_values(self.realm, self.plan(), own)
         self.stored = own
@@ -200,7 +213,7 @@ class Question:
     def place_value(self, place: Action) -> float:
         """How good it is to name a place where something stands, or to build there."""
         realm = self.realm
-        if self.why == "build.site":
+        if self.question is SITE:
             return site_value(realm, BY_KEY[self.args[1]], CELL_OF[place])
         mine, rivals = realm.me.built_at(place), realm.rival().built_at(place)
         if rivals >= 0 and (self.pointing or (mine < 0 and not self.giving)):
@@ -208,7 +221,7 @@ class Question:
         if mine < 0:
             return 0.0
         worth = built_worth(realm, mine)
-        return -worth if self.giving or self.why == "axel.site" else worth
+        return -worth if self.giving else worth
 
     def card_value(self, card: Card) -> float:
         """How good it is to name a card."""
@@ -223,10 +236,10 @@ class Question:
     def stack_value(self, stack: int) -> float:
         """How good a stack is to search, or to put a card under."""
         size = len(self.realm.s.stacks[stack])
-        if self.why in SEARCHED:
+        if self.question.meaning == GAINS:
             return search_worth(self.realm, stack) if size else -1.0
         # My own good cards come back sooner from a small stack, everything else later.
-        return float(-size if self.why in LOSSES else size)
+        return float(-size if self.question.meaning == LOSES else size)
 
 
 def site_value(realm: Realm, card: Card, site: int) -> float:
@@ -238,10 +251,10 @@ def site_value(realm: Realm, card: Card, site: int) -> float:
         on_it = any(other.on == card.name for other in realm.hand + realm.open)
         worth += 1.0 if on_it else -1.0
     near = [store for store in realm.me.stores if store.cell in BESIDE[site]]
-    if card.name == "storehouse":
+    if card.hides:
         for store in near:
             worth += 0.1 * store.level
-    elif card.use and card.resource < 0:
+    elif card.use is not None and card.resource < 0:
         for store in near:
             worth += 0.1 * (1 + store.boosts)
     elif len(near) == 2 and near[0].resource == near[1].resource:
@@ -301,16 +314,16 @@ def _how_to_take(realm: Realm, options: Sequence[Action]) -> Action:
 
 
 RULES: Final[dict[str, Callable[[Realm, Sequence[Action]], Action]]] = {
-    "turn.start": turn.before_roll,
-    "turn.action": turn.act,
-    "start.arrange": _arranged,
-    "remove.which": _removed,
-    "exchange": _exchange,
-    "exchange.how": _how_to_take,
-    "exchange.draw": _drawn,
-    "replenish.draw": _drawn,
-    "relocation.first": _first_moved,
-    "relocation.second": _second_moved,
+    START.key: turn.before_roll,
+    ACT.key: turn.act,
+    ARRANGE.key: _arranged,
+    REMOVE_WHICH.key: _removed,
+    EXCHANGE.key: _exchange,
+    EXCHANGE_HOW.key: _how_to_take,
+    EXCHANGE_DRAW.key: _drawn,
+    REPLENISH.key: _drawn,
+    MOVE_FIRST.key: _first_moved,
+    MOVE_SECOND.key: _second_moved,
 }
 
 

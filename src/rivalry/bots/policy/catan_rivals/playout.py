@@ -4,10 +4,10 @@ from rivalry.bots.policy.catan_rivals.answer import best_answer
 from rivalry.bots.policy.catan_rivals.style import Style
 from rivalry.core.chance import SplitMix64, pick
 from rivalry.core.decision import CHANCE
-from rivalry.games.catan_rivals.state import State
+from rivalry.games.catan_rivals.position import Position
 
 
-def play_on(s: State, styles: list[Style], until: int, rng: SplitMix64) -> None:
+def play_on(s: Position, styles: list[Style], until: int, rng: SplitMix64) -> None:
     """Play until so many turns have begun, or the game is over; chance answers from the bits."""
     while s.turns < until and s.is_asking():
         decision = s.decision

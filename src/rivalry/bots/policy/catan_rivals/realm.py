@@ -9,18 +9,11 @@ from typing import Final
 
 from rivalry.bots.policy.catan_rivals.style import Style
 from rivalry.core.decision import Action
-from rivalry.games.catan_rivals.building import SIDES, sites, why_not
+from rivalry.games.catan_rivals.building import SIDES, is_city, sites, why_not
 from rivalry.games.catan_rivals.card import CARDS, CITY_SITE, COMMERCE, STRENGTH, TRADE_SHIP, Card
-from rivalry.games.catan_rivals.place import (
-    CELL_OF,
-    CELLS,
-    CITY,
-    SETTLEMENT,
-    WEST,
-    column,
-    regions_beside_site,
-)
+from rivalry.games.catan_rivals.place import BESIDE, CELL_OF, SETTLEMENT, WEST, column
 from rivalry.games.catan_rivals.points import points, victory_points
+from rivalry.games.catan_rivals.production import counted_by_brigands
 from rivalry.games.catan_rivals.resource import stores
 from rivalry.games.catan_rivals.state import State, has
 
@@ -31,10 +24,8 @@ NEVER: Final = 30.0
 COMMON_RATE: Final = 3.0  # anybody trades three for one
 PLENTY: Final = (99, 99, 99, 99, 99, 99)
 
-COSTS: Final[list[list[float]]] = [[float(n) for n in card.cost] for card in CARDS]
+COSTS: Final[list[list[float]]] = [[float(n) for n in card.cost[:6]] for card in CARDS]
 """What each card costs."""
-BESIDE: Final[list[tuple[int, int]]] = [regions_beside_site(c) for c in range(CELLS)]
-"""By building site: the regions left and right of it."""
 
 
 class Store:
@@ -110,15 +101,7 @@ class Principality:
 
     def counted(self) -> int:
         """The resources that brigands count."""
-        safe: list[int] = []
-        for card, c in zip(self.cards, self.cells, strict=True):
-            if card.name == "storehouse":
-                safe += BESIDE[c]
-        total = 0
-        for store in self.stores:
-            if store.number and store.cell not in safe:
-                total += store.level
-        return total
+        return counted_by_brigands(self.s, self.seat)
 
     def free_sites(self, city_only: bool = False) -> list[int]:
         """The cells of the free building sites."""
@@ -132,8 +115,8 @@ class Principality:
                 self._sites = found
         return found
 
-    def has(self, name: str) -> bool:
-        """Whether a card of that name stands here."""
+    def has(self, name: int) -> bool:
+        """Whether a card of that name, given by its number, stands here."""
         return has(self.s, self.seat, name)
 
     def strength(self) -> int:
@@ -174,7 +157,7 @@ class Principality:
 
     def is_city_at(self, c: int) -> bool:
         """Whether a site belongs to a city."""
-        return self.prince.centre[column(c) - WEST] >= CITY
+        return is_city(self.prince.centre[column(c) - WEST])
 
     def built_at(self, place: Action) -> int:
         """Which of the expansions is the uppermost one at a place, or -1."""
@@ -220,11 +203,11 @@ class Realm:
 
     def rounds_left(self) -> float:
         """A guess how long the game still goes on."""
-        return max(2.0, 1.5 * (self.s.goal - max(self.scores[0], self.scores[1])))
+        return max(2.0, 1.5 * (self.s.mode.goal - max(self.scores[0], self.scores[1])))
 
     def to_go(self) -> int:
         """The points I still need."""
-        return self.s.goal - self.scores[self.seat]
+        return self.s.mode.goal - self.scores[self.seat]
 
     def obstacle(self, card: Card) -> str:
         """What keeps me from building or playing a card of mine, resources left aside."""

@@ -1,6 +1,6 @@
 """How good a position is for a seat: how likely it wins, from what both princes have.
 
-How much each part counts was learned from games (see rivalry.bots.fit).
+How much each part counts was learned from games (see rivalry.bots.fit_catan_rivals).
 """
 
 from math import exp
@@ -11,7 +11,7 @@ from rivalry.bots.policy.catan_rivals.realm import Realm
 from rivalry.bots.policy.catan_rivals.style import Style
 from rivalry.bots.policy.catan_rivals.worth import card_points, effect_worth, own_worth
 from rivalry.games.catan_rivals.card import GOLD, WOOL
-from rivalry.games.catan_rivals.state import State
+from rivalry.games.catan_rivals.position import Position
 
 MOST: Final = 3  # points of strength or commerce more than the rival's that count
 
@@ -45,7 +45,7 @@ def parts(realm: Realm) -> list[float]:
     ]
 
 
-def chance_to_win(s: State, seat: int, style: Style) -> float:
+def chance_to_win(s: Position, seat: int, style: Style) -> float:
     """How likely a seat wins, with all that is hidden taken as it is."""
     if not s.is_asking():
         winners = s.winners()

@@ -22,23 +22,26 @@ from rivalry.bots.policy.catan_rivals.worth import (
 )
 from rivalry.core.decision import Action
 from rivalry.games.catan_rivals.card import (
+    ANY,
     ATTACK,
     BUILDING,
     BY_KEY,
     CARDS,
     CITY_SITE,
-    GOLD,
+    FIXES_NUMBER,
+    MOVES,
+    REPLACES,
     RESOURCES,
+    RETRIEVES,
+    SWAPS,
     TRADE_SHIP,
     VICTORY,
     Card,
 )
 from rivalry.games.catan_rivals.place import PLACE_NAMES
+from rivalry.games.catan_rivals.state import pile_of
 from rivalry.games.catan_rivals.turn import search_price
 
-# Action cards that exchange resources, played only when that helps: what they cost and bring.
-ANY: Final = -1
-EXCHANGES: Final = {"goldsmith": (GOLD, 3, 2), "merchant-caravan": (ANY, 2, 2)}
 STORED: Final = 0.06  # a resource more for me, or less for the rival, whatever it is
 
 
@@ -51,7 +54,7 @@ def before_roll(realm: Realm, options: Sequence[Action]) -> Action:
         card = _played(action)
         if card is None:
             continue
-        if card.name == "brigitta-the-wise-woman":
+        if card.does == FIXES_NUMBER:
             gains = number_values(realm, make_plan(realm))
             if max(gains) - sum(gains) / 6 >= realm.style.number:
                 return action
@@ -110,19 +113,23 @@ def is_worth_playing(realm: Realm, plan: Plan, card: Card) -> bool:
     """Attacks and gifts always are; exchanges only for the plan; moving only for boosters."""
     if card.kind == ATTACK:
         return True
-    if card.name in EXCHANGES:
+    if card.does == SWAPS:
         own = _exchanged(realm, plan, card)
         if own is None:
             return False
         gained = plan_value(realm, plan, own) - plan_value(realm, plan, realm.own)
         return gained > realm.style.bargain
-    if card.name == "relocation":
+    if card.does == MOVES:
         return best_move(realm) is not None
-    if card.name == "axel-the-inventor":
+    if card.does == REPLACES:
         return replaces_well(realm)
-    if card.play == "retrieve":
-        for h in realm.s.discard:
-            if keep_worth(realm, CARDS[realm.s.cards.identity[h]]) > realm.style.keep:
+    if card.does == RETRIEVES:
+        cards = realm.s.cards
+        for h in pile_of(realm.s, realm.seat):
+            # What is covered may be anything; what is seen has to be worth it.
+            if not cards.knows(h, realm.seat):
+                return True
+            if keep_worth(realm, CARDS[cards.identity[h]]) > realm.style.keep:
                 return True
         return False
     return True
@@ -130,7 +137,8 @@ def is_worth_playing(realm: Realm, plan: Plan, card: Card) -> bool:
 
 def _exchanged(realm: Realm, plan: Plan, card: Card) -> list[float] | None:
     """The stores after the best use of a card that exchanges resources."""
-    kind, pay, take = EXCHANGES[card.name]
+    assert card.swaps is not None, f"{card.key} swaps nothing"
+    kind, pay, take = card.swaps
     own = list(realm.own)
     for _ in range(pay):
         cheapest, most = -1, 0.0
@@ -180,7 +188,7 @@ def _use_rate(realm: Realm, card: Card, resource: int) -> float:
         if card.resource >= 0:
             return 2.0 if resource == card.resource else 3.0
         return 2.0 if realm.rates[resource] == 2 and realm.own[resource] >= 2 else 3.0
-    return 1.0 if card.use == "mint" and resource == GOLD else 3.0
+    return 1.0 if card.swaps is not None and resource == card.swaps[0] else 3.0
 
 
 def _played(action: Action) -> Card | None:

@@ -6,29 +6,30 @@ from rivalry.bots.policy.catan_rivals.realm import COSTS, ROLLS, Realm
 from rivalry.bots.policy.catan_rivals.style import Style
 from rivalry.games.catan_rivals.card import (
     ACTION,
+    ANY,
     ANY_SITE,
     ATTACK,
     CARDS,
     CITY_SITE,
     COMMERCE,
+    FIXES_NUMBER,
+    GOLD,
+    MOVES,
     ON_CARD,
     PROGRESS,
+    SCOUTS,
     SKILL,
     STRENGTH,
     TRADE_SHIP,
     VICTORY,
     Card,
+    name_id,
 )
 from rivalry.games.catan_rivals.points import points
 
-# Action cards that are worth more or less than others.
-SPECIAL: Final[dict[str, float]] = {
-    "scout": 0.5,
-    "brigitta-the-wise-woman": 0.35,
-    "merchant-caravan": 0.35,
-    "goldsmith": 0.25,
-    "relocation": 0.05,
-}
+# What action cards do that is worth more or less than what others do.
+SPECIAL: Final[dict[str, float]] = {SCOUTS: 0.5, FIXES_NUMBER: 0.35, MOVES: 0.05}
+SWAPPED: Final = {ANY: 0.35, GOLD: 0.25}  # exchanges of resources, by what has to be paid
 BONUS: Final = 0.5  # a card whose points grow with others
 
 
@@ -131,7 +132,11 @@ def built_worth(realm: Realm, i: int) -> float:
 
 def action_worth(style: Style, card: Card) -> float:
     """What an action card is worth in hand."""
-    return style.attack if card.kind == ATTACK else SPECIAL.get(card.name, style.action)
+    if card.kind == ATTACK:
+        return style.attack
+    if card.swaps is not None:
+        return SWAPPED[card.swaps[0]]
+    return SPECIAL.get(card.does, style.action)
 
 
 def rivals_worth(realm: Realm, card: Card) -> float:
@@ -163,11 +168,11 @@ def city_worth(realm: Realm) -> float:
 def keep_worth(realm: Realm, card: Card, blocked: bool = False) -> float:
     """What it is worth to have a card in hand; blocked: something but resources is missing."""
     if card.kind in (ACTION, ATTACK):
-        if card.name == "scout" and realm.s.settlements == 0:
+        if card.does == SCOUTS and realm.s.settlements == 0:
             return 0.0
         worth = action_worth(realm.style, card)
-        return worth * realm.style.hope if blocked and not card.when else worth
-    if card.once and realm.me.has(card.name):
+        return worth * realm.style.hope if blocked and not card.moment else worth
+    if card.once and realm.me.has(card.name_id):
         return 0.0
     cost = COSTS[card.index]
     for r in range(6):
@@ -176,7 +181,7 @@ def keep_worth(realm: Realm, card: Card, blocked: bool = False) -> float:
     worth = card_worth(realm, card) - realm.style.resource / 3 * sum(cost)
     if card.place == CITY_SITE and not realm.me.free_sites(True):
         worth *= 0.6  # a city will come
-    elif (card.place == ON_CARD and not realm.me.has(card.on)) or blocked:
+    elif (card.place == ON_CARD and not realm.me.has(name_id(card.on))) or blocked:
         worth *= realm.style.hope
     return worth
 

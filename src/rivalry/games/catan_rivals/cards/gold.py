@@ -1,25 +1,33 @@
 """The Era of Gold: 24 cards, two of them open, and three events."""
 
+from typing import Final
+
+from rivalry.core.question import AMOUNT, GAINS, GIVES, LOSES, OWN_PLACE, SETTLES
+from rivalry.games.catan_rivals.building import has_city
 from rivalry.games.catan_rivals.card import (
     ACTION,
     ANY_SITE,
     ATTACK,
+    BEFORE_ROLL,
     BUILDING,
     BY_REGION,
     CITY_SITE,
     COMMERCE,
     EVENT,
+    FIXES_EVENT,
     GOLD,
     HERO,
     SHIP,
     SITE,
     STRENGTH,
+    SWAPS,
     TRADE_SHIP,
-    UNITS,
     VICTORY,
     card,
+    name_id,
 )
 from rivalry.games.catan_rivals.cards.basic import (
+    BEFORE_THE_ROLL,
     GOLDSMITH_TEXT,
     LARGE_SHIP_TEXT,
     MERCHANT_TEXT,
@@ -27,32 +35,51 @@ from rivalry.games.catan_rivals.cards.basic import (
     STOREHOUSE_TEXT,
     TOLL_BRIDGE_TEXT,
     can_large_ship,
+    goldsmith,
     has_three_gold,
+    large_ship_trade,
+    trade_ships,
+    trade_ships_race,
+    traveling_merchant,
 )
-from rivalry.games.catan_rivals.place import CITY, WEST
 from rivalry.games.catan_rivals.points import points
+from rivalry.games.catan_rivals.production import HERALD
 from rivalry.games.catan_rivals.resource import (
+    ALL_KINDS,
     FULL,
+    Demand,
+    Transfer,
+    all_but,
     choose_demand,
     choose_from,
     choose_gain,
-    choose_payment,
     choose_place,
     choose_transfer,
     gain,
     has_room_beside,
     owned,
     pay,
+    pay_from,
+    pay_price,
+    price_of,
     regions,
     resource_of,
     room,
     stores,
+    take_any,
+    take_gold,
+    take_into,
 )
 from rivalry.games.catan_rivals.stack import leave_play, put_on_discard
-from rivalry.games.catan_rivals.state import State, card_of, effect, has
-from rivalry.games.catan_rivals.turn import BEFORE_ROLL, usable
+from rivalry.games.catan_rivals.state import State, card_of, effect, has, question
+from rivalry.games.catan_rivals.turn import usable
 
 SET = "gold"
+
+MARKETPLACE = name_id("marketplace")
+HARBOR = name_id("harbor")
+MERCHANT_GUILD = name_id("merchant-guild")
+PIRATE_SHIP = name_id("pirate-ship")
 
 
 # What several cards need
@@ -67,26 +94,31 @@ def no_spoils(s: State, seat: int) -> str:
     return "rival-without-spoils"
 
 
+DEMANDS: Final[dict[str, Demand]] = {}
+"""The demands of the cards that have the rival hand over resources."""
+
+
+def demands(key: str) -> Demand:
+    """Declare the questions of such a card."""
+    DEMANDS[key] = Demand(key)
+    return DEMANDS[key]
+
+
 @effect
-def demand(s: State, seat: int, why: str, n: int, least: int) -> None:
+def demand(s: State, seat: int, key: str, n: int, least: int) -> None:
     """A player names resources that the rival must hand over."""
-    named = choose_demand(s, seat, 1 - seat, f"{why}.take", n, least)
-    given, taken = choose_transfer(s, 1 - seat, seat, why, named)
+    asked = DEMANDS[key]
+    named = choose_demand(s, seat, 1 - seat, asked.take, n, least)
+    given, taken = choose_transfer(s, 1 - seat, seat, asked, named)
     pay(s, given)
     gain(s, taken)
-
-
-def has_city(s: State, seat: int) -> bool:
-    """Whether a player has a city."""
-    prince = s.princes[seat]
-    return CITY in [prince.centre[x - WEST] for x in range(prince.left, prince.right + 1, 2)]
 
 
 # Action cards
 
 
 def raidable(s: State, seat: int) -> list[int]:
-    """The own regions with room for a resource that the rival has."""
+    """A player's regions with room for a resource that the rival has."""
     has_resources = owned(s, 1 - seat)
     return [
         h for h in regions(s, seat) if s.level[h] < FULL and has_resources[resource_of(s, h)] > 0
@@ -99,14 +131,20 @@ def can_raid(s: State, seat: int) -> str:
     return "" if raidable(s, seat) else "rival-without-loot"
 
 
+RAIDED = question(
+    "brigands.region", OWN_PLACE, GAINS, "Which of your regions do the brigands fill?"
+)
+RAID_FROM = pay_from("brigands.from", "Which of your regions do the resources leave?")
+
+
 @effect
 def brigands(s: State, seat: int) -> None:
-    """The rival fills one of the own regions with what they have of its kind."""
+    """The rival fills one of the player's regions with what they have of its kind."""
     # RULINGS O-24: the Gold Cache is no region, so it may give but not receive.
-    region = choose_place(s, seat, "brigands.region", raidable(s, seat))
+    region = choose_place(s, seat, RAIDED, raidable(s, seat))
     resource = resource_of(s, region)
-    n = min(FULL - s.level[region], owned(s, 1 - seat)[resource])
-    given = choose_from(s, 1 - seat, "brigands.from", stores(s, 1 - seat), resource, n)
+    n = min(FULL - int(s.level[region]), owned(s, 1 - seat)[resource])
+    given = choose_from(s, 1 - seat, RAID_FROM, stores(s, 1 - seat), resource, n)
     pay(s, given)
     gain(s, [region] * n)
 
@@ -123,7 +161,7 @@ card(
     set=SET,
     duel=0,
     needs=can_raid,
-    play="brigands",
+    play=brigands,
     text=BRIGANDS_TEXT,
 )
 
@@ -134,14 +172,16 @@ card(
     set=SET,
     duel=0,
     needs=has_three_gold,
-    play="goldsmith",
+    play=goldsmith,
+    does=SWAPS,
+    swaps=(GOLD, 3, 2),
     text=GOLDSMITH_TEXT,
 )
 
 
 def pirate_ships(s: State, seat: int) -> int:
     """How many Pirate Ships a player has."""
-    return sum([card_of(s, h).name == "pirate-ship" for h in s.princes[seat].built])
+    return s.princes[seat].names[PIRATE_SHIP]
 
 
 def can_call_gudrun(s: State, seat: int) -> str:
@@ -152,11 +192,17 @@ def can_call_gudrun(s: State, seat: int) -> str:
     return "" if room(s, seat)[GOLD] else "no-room-for-gold"
 
 
+GUDRUN = Transfer("gudrun", "gold")
+GUDRUN_AMOUNT = question("gudrun.amount", AMOUNT, GAINS, "How much gold must your rival give you?")
+
+
 @effect
 def gudrun(s: State, seat: int) -> None:
-    """The rival gives up to two gold for each own Pirate Ship."""
+    """The rival gives up to two gold for each of the player's Pirate Ships."""
     n = min(2 * pirate_ships(s, seat), owned(s, 1 - seat)[GOLD], room(s, seat)[GOLD])
-    given, taken = choose_transfer(s, 1 - seat, seat, "gudrun", [GOLD] * n)
+    if n > 1 and s.rules > 1:
+        n = s.choose(seat, GUDRUN_AMOUNT, [("number", k) for k in range(1, n + 1)])[1]
+    given, taken = choose_transfer(s, 1 - seat, seat, GUDRUN, [GOLD] * n)
     pay(s, given)
     gain(s, taken)
 
@@ -167,7 +213,7 @@ card(
     ATTACK,
     set=SET,
     needs=can_call_gudrun,
-    play="gudrun",
+    play=gudrun,
     text="Your rival gives you up to 2 gold for each of your Pirate Ships.",
 )
 
@@ -178,11 +224,18 @@ def can_use_merchant(s: State, seat: int) -> str:
     return no_spoils(s, seat)
 
 
+MERCHANT = demands("merchant")
+MERCHANT_GIVE = question("merchant.give", OWN_PLACE, GIVES, "Which resource do you give back?")
+MERCHANT_RECEIVE = question(
+    "merchant.receive", OWN_PLACE, SETTLES, "Where do you store the resource?"
+)
+
+
 @effect
 def merchant(s: State, seat: int) -> None:
     """Take one or two resources of choice from the rival, then give one back."""
-    s.then("demand", seat, "merchant", 2, 1)
-    s.then("merchant_return", seat)
+    s.then(demand, seat, "merchant", 2, 1)
+    s.then(merchant_return, seat)
 
 
 @effect
@@ -191,8 +244,8 @@ def merchant_return(s: State, seat: int) -> None:
     free = room(s, 1 - seat)
     # RULINGS O-25: one that fits. What was just taken always does.
     fitting = [h for h in stores(s, seat) if s.level[h] and free[resource_of(s, h)]]
-    h = choose_place(s, seat, "merchant.give", fitting)
-    received = choose_gain(s, 1 - seat, "merchant.receive", 1, [resource_of(s, h)])
+    h = choose_place(s, seat, MERCHANT_GIVE, fitting)
+    received = choose_gain(s, 1 - seat, MERCHANT_RECEIVE, 1, resource_of(s, h))
     pay(s, [h])
     gain(s, received)
 
@@ -204,7 +257,7 @@ card(
     set=SET,
     copies=2,
     needs=can_use_merchant,
-    play="merchant",
+    play=merchant,
     text="With a city or 3 commerce points: name 1 or 2 resources that your rival must give you. "
     "Then give them 1 resource of your choice.",
 )
@@ -218,7 +271,7 @@ def can_fix_event(s: State, seat: int) -> str:
 def reiner(s: State, seat: int) -> None:
     """Make this turn's event a Celebration, which brings one resource more."""
     s.face = "celebration"
-    s.herald = True
+    s.notes.append((HERALD, seat))
 
 
 card(
@@ -228,24 +281,29 @@ card(
     set=SET,
     duel=0,
     needs=can_fix_event,
-    play="reiner",
-    when=BEFORE_ROLL,
+    play=reiner,
+    moment=BEFORE_ROLL,
+    when=BEFORE_THE_ROLL,
+    does=FIXES_EVENT,
     text="Play it before you roll: the event is a Celebration, and it brings you 1 resource more.",
 )
 
 
 def has_guild(s: State, seat: int) -> str:
-    return "" if has(s, seat, "merchant-guild") else "needs-card merchant-guild"
+    return "" if has(s, seat, MERCHANT_GUILD) else "needs-card merchant-guild"
 
 
 def can_use_trade_master(s: State, seat: int) -> str:
     return has_guild(s, seat) or no_spoils(s, seat)
 
 
+TRADE_MASTER = demands("trade-master")
+
+
 @effect
 def trade_master(s: State, seat: int) -> None:
     """Take one or two resources of choice from the rival."""
-    s.then("demand", seat, "trade-master", 2, 1)
+    s.then(demand, seat, "trade-master", 2, 1)
 
 
 card(
@@ -256,7 +314,7 @@ card(
     copies=2,
     duel=1,
     needs=can_use_trade_master,
-    play="trade_master",
+    play=trade_master,
     text="With a Merchant Guild: name 1 or 2 resources that your rival must give you.",
 )
 
@@ -278,9 +336,10 @@ card(
     set=SET,
     place=BY_REGION,
     resource=GOLD,
+    stores=True,
     needs=has_strong_hero,
-    text="Stands beside any region and stores up to 3 gold, which brigands neither count nor take. "
-    "You need a hero with a strength point.",
+    text="Stands beside any region and stores up to 3 gold. A Brigand Attack of the event die "
+    "neither counts nor takes it; the card Brigands may. You need a hero with a strength point.",
 )
 
 card(
@@ -291,6 +350,7 @@ card(
     place=ANY_SITE,
     duel=0,
     price="lumber, wool",
+    hides=True,
     text=STOREHOUSE_TEXT,
 )
 
@@ -303,6 +363,7 @@ card(
     duel=0,
     price="brick, lumber",
     points={"commerce": 1},
+    harvest=2,
     text=TOLL_BRIDGE_TEXT,
 )
 
@@ -315,21 +376,26 @@ card(
     duel=0,
     price="lumber, wool",
     points={"commerce": 1},
-    use="large_ship_trade",
+    use=large_ship_trade,
     can_use=can_large_ship,
     text=LARGE_SHIP_TEXT,
 )
 
 
+SINKING = question(
+    "pirate-ship.lose", OWN_PLACE, LOSES, "Which of your trade ships do the pirates sink?"
+)
+
+
 @effect
 def pirate_ship(s: State, seat: int, c: int) -> None:
-    """The rival discards one of the own trade ships, if there is any."""
+    """The rival discards one of their trade ships, if they have any."""
     rival = 1 - seat
     ships = [h for h in s.princes[rival].built if card_of(s, h).kind == TRADE_SHIP]
     if ships:
-        h = choose_place(s, rival, "pirate-ship.lose", ships)
+        h = choose_place(s, rival, SINKING, ships)
         leave_play(s, rival, h)
-        put_on_discard(s, h)
+        put_on_discard(s, rival, h)
 
 
 card(
@@ -340,13 +406,19 @@ card(
     place=ANY_SITE,
     copies=2,
     price="lumber, wool",
-    built="pirate_ship",
+    harvest=1,
+    built=pirate_ship,
     text="When you build it, your rival discards one of their trade ships. A plentiful harvest "
     "brings you 1 gold more.",
 )
 
 
 # City expansions
+
+
+def point_for_three_ships(s: State, seat: int) -> int:
+    return 1 if trade_ships(s, seat) >= 3 else 0
+
 
 card(
     "Harbor",
@@ -357,7 +429,8 @@ card(
     duel=0,
     price="brick, ore, wool",
     points={"commerce": 1},
-    bonus=(VICTORY, "three-trade-ships"),
+    bonus_kind=VICTORY,
+    bonus=point_for_three_ships,
     text="Worth 1 victory point while you have 3 or more trade ships.",
 )
 
@@ -385,6 +458,7 @@ card(
     price="brick, 2 lumber, 2 ore",
     points={"victory": 1},
     once=True,
+    trade_event=2,
     text="When the trade event favours you, you may take up to 2 resources instead of 1.",
 )
 
@@ -393,15 +467,16 @@ def can_mint(s: State, seat: int, h: int) -> bool:
     return owned(s, seat)[GOLD] > 0 and has_room_beside(s, seat, GOLD)
 
 
+MINT_PAY = pay_from("mint.pay", "Where does the gold for the Mint come from?")
+MINT_TAKE = take_into("mint.take", "Which resource do you take for the gold?")
+
+
 @effect
 def mint(s: State, seat: int, key: str) -> None:
     """Trade one gold for another resource, once per turn with each Mint."""
-    h = usable(s, seat, key)
-    paid = choose_payment(s, seat, "mint.pay", (0, 0, 0, 0, 0, 1))
-    gained = choose_gain(s, seat, "mint.take", 1, range(5))
-    s.used[h] = 1
-    pay(s, paid)
-    gain(s, gained)
+    s.used[usable(s, seat, key)] = 1
+    s.then(pay_price, seat, MINT_PAY.key, price_of(GOLD, 1))
+    s.then(take_any, seat, MINT_TAKE.key, 1, all_but(GOLD))
 
 
 card(
@@ -414,7 +489,8 @@ card(
     duel=1,
     price="brick, 2 lumber, 2 ore",
     points={"victory": 1},
-    use="mint",
+    use=mint,
+    swaps=(GOLD, 1, 1),
     can_use=can_mint,
     limit=True,
     text="Once per turn: trade 1 gold for 1 other resource.",
@@ -428,15 +504,19 @@ card(
     place=CITY_SITE,
     price="2 gold, brick, 2 wool",
     points={"victory": 1},
-    bonus=(COMMERCE, "trade-ships"),
+    bonus_kind=COMMERCE,
+    bonus=trade_ships,
     text="Each of your trade ships has 1 commerce point more.",
 )
+
+
+STAPLED = take_into("staple-house.take", "Which resource does the Staple House bring you?")
 
 
 @effect
 def staple_house(s: State, seat: int, c: int) -> None:
     """Take two resources of choice after building it."""
-    gain(s, choose_gain(s, seat, "staple-house.take", 2))
+    s.then(take_any, seat, STAPLED.key, 2, ALL_KINDS)
 
 
 card(
@@ -450,9 +530,14 @@ card(
     price="2 brick, 2 ore, wool",
     points={"victory": 1},
     needs=has_guild,
-    built="staple_house",
+    built=staple_house,
     text="When you have built it, take any 2 resources. You need a Merchant Guild.",
 )
+
+
+def market_and_harbor(s: State, seat: int) -> int:
+    return int(has(s, seat, MARKETPLACE)) + int(has(s, seat, HARBOR))
+
 
 card(
     "Trading Base",
@@ -463,7 +548,8 @@ card(
     duel=0,
     price="brick, 2 grain, 2 wool",
     points={"victory": 1, "commerce": 1},
-    bonus=(COMMERCE, "market-and-harbor"),
+    bonus_kind=COMMERCE,
+    bonus=market_and_harbor,
     text="Your Marketplace and your Harbor have 1 commerce point more each.",
 )
 
@@ -471,16 +557,19 @@ card(
 # Events
 
 
+GIFT = take_into("gift.take", "Where do you store the prince's gold?")
+
+
 @effect
 def gift_for_the_prince(s: State) -> None:
-    """Each player gets one gold for each own unit with strength."""
+    """Each player gets one gold for each of their units with strength."""
     for seat in (s.turn, 1 - s.turn):
         n = 0
         for h in s.princes[seat].built:
             record = card_of(s, h)
-            n += record.kind in UNITS and record.points[STRENGTH] > 0
+            n += record.is_unit and record.points[STRENGTH] > 0
         if n:
-            s.then("take_gold", seat, "gift.take", n)
+            take_gold(s, seat, GIFT, n)
 
 
 card(
@@ -489,7 +578,7 @@ card(
     EVENT,
     set=SET,
     duel=0,
-    play="gift_for_the_prince",
+    event=gift_for_the_prince,
     text="Each gets 1 gold for each own unit with strength points.",
 )
 
@@ -499,7 +588,7 @@ card(
     EVENT,
     set=SET,
     duel=0,
-    play="trade_ships_race",
+    event=trade_ships_race,
     text=RACE_TEXT,
 )
 
@@ -509,6 +598,6 @@ card(
     EVENT,
     set=SET,
     duel=0,
-    play="traveling_merchant",
+    event=traveling_merchant,
     text=MERCHANT_TEXT,
 )

@@ -1,47 +1,79 @@
 """The Era of Progress: 26 cards, two of them open, and five events."""
 
+from typing import Final
+
+from rivalry.core.question import CARD, DECIDES, GAINS, OWN_PLACE, STACK
+from rivalry.games.catan_rivals.building import is_city
 from rivalry.games.catan_rivals.card import (
     ACTION,
     ANY_SITE,
     ATTACK,
+    BEFORE_ROLL,
     BUILDING,
     BY_KEY,
     CITY_SITE,
     EVENT,
+    FIXES_NUMBER,
     GRAIN,
+    MOVES,
     ON_CARD,
     ORE,
     PROGRESS,
+    RETRIEVES,
     UNIT,
+    Card,
     card,
+    name_id,
 )
 from rivalry.games.catan_rivals.cards.basic import (
+    BEFORE_THE_ROLL,
     BRIGITTA_TEXT,
     INVENTION_TEXT,
     RELOCATION_TEXT,
+    brigitta,
     can_fix_production,
     can_relocate,
+    invention,
+    relocation,
 )
-from rivalry.games.catan_rivals.place import CITY, WEST, column, regions_around
-from rivalry.games.catan_rivals.place import regions_beside_site as beside
+from rivalry.games.catan_rivals.place import BESIDE, WEST, column, regions_around
 from rivalry.games.catan_rivals.points import points, victory_points
 from rivalry.games.catan_rivals.resource import (
+    ALL_KINDS,
+    EACH,
     FULL,
-    choose_gain,
     choose_place,
     gain,
     regions,
     room,
+    take_any,
+    take_into,
+    take_up_to,
 )
 from rivalry.games.catan_rivals.stack import card_names, full_stacks, look_through
-from rivalry.games.catan_rivals.state import State, card_of, effect, has
-from rivalry.games.catan_rivals.turn import BEFORE_ROLL
+from rivalry.games.catan_rivals.state import (
+    State,
+    card_of,
+    effect,
+    has,
+    note,
+    noted,
+    pile_of,
+    question,
+)
+from rivalry.games.catan_rivals.turn import take_searched
 
 SET = "progress"
 
+UNIVERSITY = name_id("university")
+BATH_HOUSE = name_id("bath-house")
+TOWN_HALL = name_id("town-hall")
+LIBRARY = name_id("library")
+ABBEY = name_id("abbey")
+
 
 def has_university(s: State, seat: int) -> str:
-    return "" if has(s, seat, "university") else "needs-card university"
+    return "" if has(s, seat, UNIVERSITY) else "needs-card university"
 
 
 # Action cards
@@ -62,7 +94,7 @@ def can_call_benjamin(s: State, seat: int) -> str:
 
 @effect
 def benjamin(s: State, seat: int) -> None:
-    """Each own region with this turn's production number gains one more."""
+    """Each of the player's regions with this turn's production number gains one more."""
     gain(s, regions_to_serve(s, seat))
 
 
@@ -72,7 +104,7 @@ card(
     ACTION,
     set=SET,
     needs=can_call_benjamin,
-    play="benjamin",
+    play=benjamin,
     text="Each of your regions with this turn's production number gains 1 resource once more.",
 )
 
@@ -83,8 +115,10 @@ card(
     set=SET,
     duel=0,
     needs=can_fix_production,
-    play="brigitta",
-    when=BEFORE_ROLL,
+    play=brigitta,
+    moment=BEFORE_ROLL,
+    when=BEFORE_THE_ROLL,
+    does=FIXES_NUMBER,
     text=BRIGITTA_TEXT,
 )
 
@@ -95,25 +129,30 @@ def useful_bath_houses(s: State, seat: int) -> list[int]:
     found = []
     for h in s.princes[seat].built:
         if card_of(s, h).name == "bath-house":
-            left, right = beside(s.where[h])
-            if s.level[grid[left]] < FULL or s.level[grid[right]] < FULL:
+            near: list[int] = [grid[c] for c in BESIDE[s.where[h]]]
+            if s.level[near[0]] < FULL or s.level[near[1]] < FULL:
                 found.append(h)
     return found
 
 
 def can_call_doctor(s: State, seat: int) -> str:
-    if not has(s, seat, "bath-house"):
+    if not has(s, seat, BATH_HOUSE):
         return "needs-card bath-house"
     return "" if useful_bath_houses(s, seat) else "bath-houses-full"
+
+
+VISITED = question(
+    "doctor.bath-house", OWN_PLACE, DECIDES, "Which Bath House does the Doctor visit?"
+)
 
 
 @effect
 def doctor(s: State, seat: int) -> None:
     """The two regions beside one Bath House gain one each."""
     # RULINGS O-50: only the regions left and right of it.
-    h = choose_place(s, seat, "doctor.bath-house", useful_bath_houses(s, seat))
+    h = choose_place(s, seat, VISITED, useful_bath_houses(s, seat))
     grid = s.princes[seat].grid
-    gain(s, [grid[c] for c in beside(s.where[h])])
+    gain(s, [grid[c] for c in BESIDE[s.where[h]]])
 
 
 card(
@@ -124,38 +163,56 @@ card(
     copies=2,
     duel=1,
     needs=can_call_doctor,
-    play="doctor",
+    play=doctor,
     text="Choose one of your Bath Houses: the regions left and right of it gain 1 resource each.",
 )
 
 
-RETRIEVALS = 2  # RULINGS O-14: how often the same retrieval card may be played in one turn
+MOST_RETRIEVALS: Final = 2  # RULINGS O-14: of the same retrieval card in one turn
+RETRIEVED: Final = note("retrieved")
+"""The note that a retrieval card, given by its index, was played this turn."""
 
 
-def can_retrieve(s: State, seat: int, key: str, building: str) -> str:
+def can_retrieve(s: State, seat: int, key: str, building: int, of: str) -> str:
     if not has(s, seat, building) and victory_points(s, seat) >= victory_points(s, 1 - seat):
-        return f"needs-card-or-fewer-points {building}"
-    if s.retrieved.count(BY_KEY[key].index) >= RETRIEVALS:
+        return f"needs-card-or-fewer-points {of}"
+    if noted(s, RETRIEVED, BY_KEY[key].index) >= MOST_RETRIEVALS:
         return "played-twice"
-    return "" if s.discard else "discard-empty"
+    return "" if pile_of(s, seat) else "discard-empty"
 
 
 def can_call_guido(s: State, seat: int) -> str:
-    return can_retrieve(s, seat, "guido-the-ambassador", "town-hall")
+    return can_retrieve(s, seat, "guido-the-ambassador", TOWN_HALL, "town-hall")
 
 
 def can_call_gustav(s: State, seat: int) -> str:
-    return can_retrieve(s, seat, "gustav-the-librarian", "library")
+    return can_retrieve(s, seat, "gustav-the-librarian", LIBRARY, "library")
+
+
+RETRIEVED_CARD = question(
+    "retrieve.card", CARD, GAINS, "Which card of the discard pile do you take?"
+)
 
 
 @effect
 def retrieve(s: State, seat: int) -> None:
-    """Take a card of choice from the discard pile into the hand."""
-    key = s.choose(seat, "retrieve.card", card_names(s, s.discard))[1]
-    h = next(h for h in s.discard if card_of(s, h).key == key)
-    s.discard.remove(h)
+    """Look through the discard pile and take a card of choice into the hand."""
+    for h in pile_of(s, seat):
+        s.cards.show(h, seat)
+    s.then(take_retrieved, seat)
+
+
+@effect
+def take_retrieved(s: State, seat: int) -> None:
+    """Take a card of the discard pile that was looked through."""
+    pile = pile_of(s, seat)
+    key = s.choose(seat, RETRIEVED_CARD, card_names(s, pile))[1]
+    h = next(h for h in pile if card_of(s, h).key == key)
+    pile.remove(h)
+    if pile:
+        s.cards.show_all(pile[-1])  # the card that now lies on top is seen by everybody
     s.princes[seat].hand.append(h)
-    s.retrieved.append(s.cards.identity[s.resolving[-1]])
+    s.notes.append((RETRIEVED, int(s.cards.identity[s.resolving[-1]])))
 
 
 card(
@@ -164,7 +221,8 @@ card(
     ATTACK,
     set=SET,
     needs=can_call_guido,
-    play="retrieve",
+    play=retrieve,
+    does=RETRIEVES,
     text="With a Town Hall, or with fewer victory points than your rival: take any card from the "
     "discard pile into your hand.",
 )
@@ -175,7 +233,8 @@ card(
     ACTION,
     set=SET,
     needs=can_call_gustav,
-    play="retrieve",
+    play=retrieve,
+    does=RETRIEVES,
     text="With a Library, or with fewer victory points than your rival: take any card from the "
     "discard pile into your hand.",
 )
@@ -185,10 +244,13 @@ def can_mine(s: State, seat: int) -> str:
     return has_university(s, seat) or ("" if room(s, seat)[ORE] else "mountains-full")
 
 
+MINED = take_into("mineral-mining.take", "Where do you store the ore?")
+
+
 @effect
 def mineral_mining(s: State, seat: int) -> None:
     """Take up to two ore."""
-    gain(s, choose_gain(s, seat, "mineral-mining.take", 2, [ORE], may_stop=True))
+    s.then(take_up_to, seat, MINED.key, 2, EACH[ORE])
 
 
 card(
@@ -199,7 +261,7 @@ card(
     copies=2,
     duel=1,
     needs=can_mine,
-    play="mineral_mining",
+    play=mineral_mining,
     text="With a University: take up to 2 ore.",
 )
 
@@ -210,7 +272,8 @@ card(
     set=SET,
     duel=0,
     needs=can_relocate,
-    play="relocation",
+    play=relocation,
+    does=MOVES,
     text=RELOCATION_TEXT,
 )
 
@@ -219,10 +282,13 @@ def can_rotate_crops(s: State, seat: int) -> str:
     return has_university(s, seat) or ("" if room(s, seat)[GRAIN] else "fields-full")
 
 
+REAPED = take_into("three-field-system.take", "Where do you store the grain?")
+
+
 @effect
 def three_field_system(s: State, seat: int) -> None:
     """Take up to two grain."""
-    gain(s, choose_gain(s, seat, "three-field-system.take", 2, [GRAIN], may_stop=True))
+    s.then(take_up_to, seat, REAPED.key, 2, EACH[GRAIN])
 
 
 card(
@@ -233,7 +299,7 @@ card(
     copies=2,
     duel=1,
     needs=can_rotate_crops,
-    play="three_field_system",
+    play=three_field_system,
     text="With a University: take up to 2 grain.",
 )
 
@@ -270,6 +336,12 @@ card(
     text="The plague spares the 4 regions around its city.",
 )
 
+
+def dear_city_cards_cost_one_less(other: Card) -> int:
+    is_city_expansion = other.place in (CITY_SITE, ON_CARD)
+    return 1 if is_city_expansion and other.price > 4 else 0
+
+
 card(
     "Building Crane",
     "Baukran",
@@ -277,20 +349,24 @@ card(
     set=SET,
     place=CITY_SITE,
     price="lumber",
+    cheapens=dear_city_cards_cost_one_less,
     needs=has_university,
     text="City expansions that cost more than 4 resources cost you 1 resource of your choice less. "
     "You need a University.",
 )
 
 
+LOOK_THROUGH = question("library.stack", STACK, GAINS, "Which stack do you look through?")
+
+
 @effect
 def library(s: State, seat: int, c: int) -> None:
     """Look through a draw stack and take a card, free of charge."""
-    stacks = full_stacks(s)
+    stacks = full_stacks(s, seat)
     if stacks:
-        stack = s.choose(seat, "library.stack", stacks)[1]
+        stack = s.choose(seat, LOOK_THROUGH, stacks)[1]
         look_through(s, seat, stack)
-        s.then("take_searched", seat, stack)
+        s.then(take_searched, seat, stack)
 
 
 card(
@@ -303,7 +379,7 @@ card(
     duel=1,
     price="brick, 2 lumber, ore",
     points={"victory": 1},
-    built="library",
+    built=library,
     text="When you have built it, look through a stack and take 1 of its cards.",
 )
 
@@ -345,6 +421,7 @@ card(
     set=SET,
     place=ON_CARD,
     on="parish-hall",
+    search_price=0,
     copies=2,
     duel=1,
     price="brick, 2 ore, 2 wool",
@@ -355,7 +432,7 @@ card(
 
 
 def has_learned_house(s: State, seat: int) -> str:
-    if has(s, seat, "abbey") or has(s, seat, "library"):
+    if has(s, seat, ABBEY) or has(s, seat, LIBRARY):
         return ""
     return "needs-card abbey library"
 
@@ -386,7 +463,7 @@ card(
     set=SET,
     copies=2,
     duel=0,
-    play="invention",
+    event=invention,
     text=INVENTION_TEXT,
 )
 
@@ -402,7 +479,7 @@ def infected(s: State, seat: int) -> list[int]:
     for h in regions(s, seat):
         x = column(s.where[h])
         beside_city = [
-            prince.centre[x + side - WEST] >= CITY
+            is_city(prince.centre[x + side - WEST])
             for side in (-1, 1)
             if prince.left <= x + side <= prince.right
         ]
@@ -411,18 +488,21 @@ def infected(s: State, seat: int) -> list[int]:
     return found
 
 
+CURED = take_into("pharmacy.take", "Which resource does your Pharmacy bring you?")
+
+
 @effect
 def plague(s: State) -> None:
     """Regions beside cities lose one; Bath Houses protect and Pharmacies pay."""
     for seat in (0, 1):
         for h in infected(s, seat):
-            s.level[h] = max(0, s.level[h] - 1)
+            s.level[h] = max(0, int(s.level[h]) - 1)
     for seat in (s.turn, 1 - s.turn):
         n = 0
         for h in s.princes[seat].built:
             n += card_of(s, h).name == "pharmacy"
         if n:
-            s.then("take_resources", seat, "pharmacy.take", n)
+            s.then(take_any, seat, CURED.key, n, ALL_KINDS)
 
 
 card(
@@ -432,6 +512,6 @@ card(
     set=SET,
     copies=3,
     duel=1,
-    play="plague",
+    event=plague,
     text="Each region beside a city loses 1 resource.",
 )

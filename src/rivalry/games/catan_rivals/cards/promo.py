@@ -1,21 +1,32 @@
 """The nine Deluxe promo cards: Axel behind an option, the others only listed (RULINGS O-1)."""
 
-from rivalry.games.catan_rivals.building import legal_cells, place_card
+from rivalry.core.question import CARD, GAINS, LOSES, OWN_PLACE
+from rivalry.games.catan_rivals.action import end_of
+from rivalry.games.catan_rivals.building import legal_cells, place_built
 from rivalry.games.catan_rivals.card import (
     ACTION,
     BUILDING,
     BY_KEY,
     CARDS,
     GOLD,
+    REPLACES,
     UNKNOWN,
     Card,
     card,
 )
 from rivalry.games.catan_rivals.cards.basic import buildings
 from rivalry.games.catan_rivals.place import CELL_OF, PLACE_NAMES
-from rivalry.games.catan_rivals.resource import choose_payment, owned, pay
+from rivalry.games.catan_rivals.resource import owned, pay_from, pay_price, price_of
 from rivalry.games.catan_rivals.stack import leave_play, put_on_discard
-from rivalry.games.catan_rivals.state import State, card_of, effect, has, in_hand
+from rivalry.games.catan_rivals.state import (
+    State,
+    card_of,
+    distinct,
+    effect,
+    has,
+    in_hand,
+    question,
+)
 
 SET = "promo"
 
@@ -25,7 +36,7 @@ SET = "promo"
 
 def extra_gold(old: Card, new: Card) -> int:
     """The gold that a building costs in place of another: one for each resource it costs more."""
-    return max(0, sum(new.cost) - sum(old.cost))
+    return max(0, new.price - old.price)
 
 
 def replaceable(s: State, seat: int, new: Card) -> list[int]:
@@ -33,13 +44,13 @@ def replaceable(s: State, seat: int, new: Card) -> list[int]:
     found = []
     gold = owned(s, seat)[GOLD]
     for c in buildings(s, seat):
-        h = s.princes[seat].grid[c]
+        h: int = s.princes[seat].grid[c]
         old = card_of(s, h)
         if old.name == new.name or extra_gold(old, new) > gold:
             continue
         after = s.copy()  # every rule of building holds as if the old one were gone already
         leave_play(after, seat, h)
-        if new.once and has(after, seat, new.name):
+        if new.once and has(after, seat, new.name_id):
             continue
         if new.needs is not None and new.needs(after, seat):
             continue
@@ -50,8 +61,8 @@ def replaceable(s: State, seat: int, new: Card) -> list[int]:
 
 def replacements(s: State, seat: int) -> list[Card]:
     """The buildings in hand that may replace one in play, in the order of the catalogue."""
-    indices = sorted({s.cards.identity[h] for h in s.princes[seat].hand})
-    held = [CARDS[i] for i in indices if CARDS[i].kind == BUILDING]
+    hand = [CARDS[i] for i in distinct(s, s.princes[seat].hand)]
+    held = [card for card in hand if card.kind == BUILDING]
     return [new for new in held if replaceable(s, seat, new)]
 
 
@@ -61,36 +72,45 @@ def can_call_axel(s: State, seat: int) -> str:
     return "nothing-to-replace"
 
 
+REPLACING = question(
+    "axel.card", CARD, GAINS, "Which building of your hand takes the place of another?"
+)
+REPLACED = question("axel.site", OWN_PLACE, LOSES, "Which of your buildings does it replace?")
+REPLACING_PAY = pay_from("axel.pay", "Where does the gold for the difference come from?")
+
+
 @effect
 def axel(s: State, seat: int) -> None:
     """Announce a building from the hand that takes the place of one in play."""
     found = replacements(s, seat)
     # Others cannot know that there is one: in a world they imagine there may be none.
-    answer = s.choose(seat, "axel.card", [("card", new.key) for new in found] or [("no",)])
+    answer = s.choose(seat, REPLACING, [new.name_it for new in found] or [("no",)])
     if answer != ("no",):
         s.cards.show_all(in_hand(s, seat, answer[1]))
-        s.then("axel_replace", seat, answer[1])
+        s.then(axel_replace, seat, answer[1])
+        s.then(end_of, seat, answer[1])
 
 
 @effect
 def axel_replace(s: State, seat: int, key: str) -> None:
-    """Choose the building that goes, pay the difference in gold, and build on its site."""
+    """Choose the building that goes and pay the difference in gold."""
     new = BY_KEY[key]
     cells = replaceable(s, seat, new)
     c = cells[0]
     if len(cells) > 1:
-        c = CELL_OF[s.choose(seat, "axel.site", [PLACE_NAMES[c] for c in cells])]
-    h = s.princes[seat].grid[c]
-    price = (0, 0, 0, 0, 0, extra_gold(card_of(s, h), new))
-    paid = choose_payment(s, seat, "axel.pay", price)
-    pay(s, paid)
+        c = CELL_OF[s.choose(seat, REPLACED, [PLACE_NAMES[c] for c in cells])]
+    extra = extra_gold(card_of(s, s.princes[seat].grid[c]), new)
+    s.then(pay_price, seat, REPLACING_PAY.key, price_of(GOLD, extra))
+    s.then(axel_build, seat, key, c)
+
+
+@effect
+def axel_build(s: State, seat: int, key: str, c: int) -> None:
+    """The old building goes, the new one takes its site."""
+    h: int = s.princes[seat].grid[c]
     leave_play(s, seat, h)
-    put_on_discard(s, h)
-    built = in_hand(s, seat, key)
-    s.princes[seat].hand.remove(built)
-    place_card(s, seat, built, c)
-    if new.built:
-        s.then(new.built, seat, c)
+    put_on_discard(s, seat, h)
+    s.then(place_built, seat, key, c)
 
 
 card(
@@ -101,7 +121,8 @@ card(
     back="gold",
     duel=0,
     needs=can_call_axel,
-    play="axel",
+    play=axel,
+    does=REPLACES,
     text="Remove one of your buildings and build another kind from your hand on its site, for 1 "
     "gold for each resource that it costs more. (Our reading: we do not have the printed text.)",
 )
@@ -144,3 +165,6 @@ for _title, _back, _known in (
         duel=0,
         text=f"We do not have its printed text, so it is in no game. {_known}",
     )
+
+OPTIONAL = {"axel": "axel-the-inventor"}
+"""The options that put a promo card into the stacks with its back, and the card's key."""

@@ -34,3 +34,10 @@ for _name, _title, _resource, _numbers in KINDS:
             number=_number,
             text=f"Yields 1 {RESOURCES[_resource]} on a {_number} and stores up to 3.",
         )
+
+# Red regions are seat 0's, blue ones seat 1's.
+START = (
+    ("forest-2", "hills-3", "gold-field-1", "pasture-4", "fields-6", "mountains-5"),
+    ("forest-3", "hills-2", "gold-field-4", "pasture-1", "fields-5", "mountains-6"),
+)
+"""The regions that a principality starts with, from left to right, above before below."""

@@ -1,8 +1,22 @@
 """The Era of Turmoil: 24 cards, two of them open, and four events."""
 
-from rivalry.games.catan_rivals.attack import lose_card
+from rivalry.core.question import (
+    CARD,
+    DECIDES,
+    GAINS,
+    LOSES,
+    OWN_PLACE,
+    POINTS_AT,
+    RESOURCE,
+    RIVALS_PLACE,
+    STACK,
+    YES_NO,
+    Question,
+)
+from rivalry.games.catan_rivals.action import YES, YES_OR_NO, lose_card
 from rivalry.games.catan_rivals.card import (
     ACTION,
+    AGAINST_EVENT,
     ANY_SITE,
     ATTACK,
     BUILDING,
@@ -15,33 +29,54 @@ from rivalry.games.catan_rivals.card import (
     RESOURCES,
     SKILL,
     STRENGTH,
-    UNITS,
     WOOL,
+    Card,
     card,
+    name_id,
 )
-from rivalry.games.catan_rivals.cards.basic import FEUD_TEXT, FRATERNAL_FEUDS_TEXT, buildings
-from rivalry.games.catan_rivals.cards.gold import BRIGANDS_TEXT, can_raid, no_spoils
-from rivalry.games.catan_rivals.event import HARMS
+from rivalry.games.catan_rivals.cards.basic import (
+    FEUD_TEXT,
+    FRATERNAL_FEUDS_TEXT,
+    advantage_harms,
+    buildings,
+    feud,
+    feud_harms,
+    fraternal_feuds,
+)
+from rivalry.games.catan_rivals.cards.gold import (
+    BRIGANDS_TEXT,
+    brigands,
+    can_raid,
+    demand,
+    demands,
+    no_spoils,
+)
+from rivalry.games.catan_rivals.event import is_spared
 from rivalry.games.catan_rivals.place import CELL_OF, PLACE_NAMES, column
 from rivalry.games.catan_rivals.points import count, points, victory_points
 from rivalry.games.catan_rivals.resource import (
-    choose_gain,
-    choose_payment,
+    ALL_KINDS,
+    EACH,
+    TAKE,
     choose_place,
-    gain,
     owned,
-    pay,
+    pay_from,
+    pay_price,
+    price_of,
     room,
+    take_any,
+    take_into,
 )
 from rivalry.games.catan_rivals.stack import card_names, choose_stack_under
-from rivalry.games.catan_rivals.state import State, card_of, effect, has, in_hand
-from rivalry.games.catan_rivals.turn import YES_NO
+from rivalry.games.catan_rivals.state import State, card_of, effect, has, in_hand, question
 
 SET = "turmoil"
 
+HEDGE_TAVERN = name_id("hedge-tavern")
+
 
 def has_tavern(s: State, seat: int) -> str:
-    return "" if has(s, seat, "hedge-tavern") else "needs-card hedge-tavern"
+    return "" if has(s, seat, HEDGE_TAVERN) else "needs-card hedge-tavern"
 
 
 # Action cards
@@ -52,7 +87,7 @@ def strong_units(s: State, seat: int) -> list[int]:
     found = []
     for h in s.princes[seat].built:
         record = card_of(s, h)
-        if record.kind in UNITS and record.points[STRENGTH] > 0:
+        if record.is_unit and record.points[STRENGTH] > 0:
             found.append(h)
     return found
 
@@ -63,12 +98,16 @@ def can_shoot(s: State, seat: int) -> str:
     return has_tavern(s, seat) or "rival-without-strong-unit"
 
 
+SHOT = question("archer.lose", OWN_PLACE, LOSES, "Which unit do you lose to the Archer?")
+SHOT_STACK = question("archer.stack", STACK, LOSES, "Under which stack does the unit go?")
+
+
 @effect
 def archer(s: State, seat: int) -> None:
     """The rival gives up a unit with strength, of their own choice."""
     rival = 1 - seat
-    h = choose_place(s, rival, "archer.lose", strong_units(s, rival))
-    stack = choose_stack_under(s, rival, "archer.stack", h)
+    h = choose_place(s, rival, SHOT, strong_units(s, rival))
+    stack = choose_stack_under(s, rival, SHOT_STACK, h)
     lose_card(s, rival, h, stack)
 
 
@@ -80,7 +119,8 @@ card(
     copies=2,
     duel=1,
     needs=can_shoot,
-    play="archer",
+    play=archer,
+    warded_off=True,
     text="With a Hedge Tavern: your rival puts one of their units with strength points, which they "
     "choose, under a matching stack.",
 )
@@ -101,20 +141,26 @@ def can_burn(s: State, seat: int) -> str:
     return has_tavern(s, seat) or "rival-without-unprotected"
 
 
+BURNT = question(
+    "arsonist.target", RIVALS_PLACE, POINTS_AT, "Which building of your rival burns down?"
+)
+BURNT_STACK = question("arsonist.stack", STACK, LOSES, "Under which stack does the building go?")
+
+
 @effect
 def arsonist(s: State, seat: int) -> None:
     """Choose a building of the rival, who puts it under a stack."""
     rival = 1 - seat
-    h = choose_rivals_card(s, seat, "arsonist.target", burnable(s, rival))
-    stack = choose_stack_under(s, rival, "arsonist.stack", h)
+    h = choose_rivals_card(s, seat, BURNT, burnable(s, rival))
+    stack = choose_stack_under(s, rival, BURNT_STACK, h)
     lose_card(s, rival, h, stack)
 
 
-def choose_rivals_card(s: State, seat: int, why: str, cells: list[int]) -> int:
+def choose_rivals_card(s: State, seat: int, asked: Question, cells: list[int]) -> int:
     """One of the rival's cards by its place; asked only if there are several."""
     c = cells[0]
     if len(cells) > 1:
-        c = CELL_OF[s.choose(seat, why, [PLACE_NAMES[c] for c in cells])]
+        c = CELL_OF[s.choose(seat, asked, [PLACE_NAMES[c] for c in cells])]
     return s.princes[1 - seat].grid[c]
 
 
@@ -126,7 +172,8 @@ card(
     copies=2,
     duel=1,
     needs=can_burn,
-    play="arsonist",
+    play=arsonist,
+    warded_off=True,
     text="With a Hedge Tavern: choose a building in one of your rival's settlements or cities; "
     "they put it under a matching stack.",
 )
@@ -137,7 +184,7 @@ card(
     ATTACK,
     set=SET,
     needs=can_raid,
-    play="brigands",
+    play=brigands,
     text=BRIGANDS_TEXT,
 )
 
@@ -147,7 +194,9 @@ card(
     ACTION,
     set=SET,
     duel=0,
+    moment=AGAINST_EVENT,
     when="when an event of riots or feuds is about to harm you",
+    against=("riots", "feud", "fraternal-feuds"),
     text="Play it when Riots, a Feud or Fraternal Feuds are drawn: the event does not affect you.",
 )
 
@@ -163,14 +212,17 @@ def traitor(s: State, seat: int) -> None:
     """Look at the rival's hand and take one of the cards."""
     for h in s.princes[1 - seat].hand:
         s.cards.show(h, seat)
-    s.then("traitor_take", seat)
+    s.then(traitor_take, seat)
+
+
+BETRAYED = question("traitor.card", CARD, GAINS, "Which card of your rival's hand do you take?")
 
 
 @effect
 def traitor_take(s: State, seat: int) -> None:
     """Take one card of the hand that was looked at, or none."""
     hand = s.princes[1 - seat].hand
-    answer = s.choose(seat, "traitor.card", [*card_names(s, hand), ("no",)])
+    answer = s.choose(seat, BETRAYED, [*card_names(s, hand), ("no",)])
     if answer != ("no",):
         h = in_hand(s, 1 - seat, answer[1])
         for other in hand:
@@ -190,7 +242,8 @@ card(
     copies=2,
     duel=1,
     needs=can_betray,
-    play="traitor",
+    play=traitor,
+    warded_off=True,
     text="With a Hedge Tavern: look at your rival's hand; you may take 1 of its cards.",
 )
 
@@ -201,11 +254,14 @@ def can_plunder(s: State, seat: int) -> str:
     return no_spoils(s, seat)
 
 
+VOYAGE = demands("voyage")
+
+
 @effect
 def voyage_of_plunder(s: State, seat: int) -> None:
     """Take one resource of choice from the rival, two from a rival with more victory points."""
     n = 2 if victory_points(s, 1 - seat) > victory_points(s, seat) else 1
-    s.then("demand", seat, "voyage", n, n)
+    s.then(demand, seat, "voyage", n, n)
 
 
 card(
@@ -216,13 +272,18 @@ card(
     copies=2,
     duel=1,
     needs=can_plunder,
-    play="voyage_of_plunder",
+    play=voyage_of_plunder,
     text="With the strength advantage: name 1 resource that your rival must give you; 2 if they "
     "have more victory points than you.",
 )
 
 
 # Settlement and city expansions
+
+
+def heroes_cost_one_less(other: Card) -> int:
+    return 1 if other.kind == HERO else 0
+
 
 card(
     "Drill Ground",
@@ -234,6 +295,7 @@ card(
     price="brick, ore",
     points={"strength": 1},
     once=True,
+    cheapens=heroes_cost_one_less,
     text="Each hero you build costs 1 resource of your choice less.",
 )
 
@@ -245,6 +307,7 @@ card(
     place=ANY_SITE,
     price="grain, lumber",
     points={"strength": 1},
+    defends=(1, 2),
     text="Roll a die when an Archer, Arsonist or Traitor is played against you: a 1 or 2 "
     "cancels the card.",
 )
@@ -269,9 +332,19 @@ card(
     place=ANY_SITE,
     price="grain, ore, wool",
     points={"strength": 2},
+    defends=(3, 4, 5),
     text="Roll a die when an Archer, Arsonist or Traitor is played against you: a 3, 4 or 5 "
     "cancels the card.",
 )
+
+CONSOLED = take_into("irmgard.take", "Which resource does Irmgard bring you?")
+
+
+@effect
+def irmgard(s: State, seat: int) -> None:
+    """Irmgard pays one resource of choice for a card her owner was made to remove."""
+    s.then(take_any, seat, CONSOLED.key, 1, ALL_KINDS)
+
 
 card(
     "Irmgard, Keeper of the Light",
@@ -283,6 +356,7 @@ card(
     price="gold, grain",
     points={"skill": 2},
     heroine=True,
+    consoles=irmgard,
     text="Take any 1 resource when an event or an action card of your rival makes you remove "
     "another of your expansions.",
 )
@@ -306,11 +380,14 @@ for _key, _numbers in (("chapel-1-3", (1, 2, 3)), ("chapel-4-6", (4, 5, 6))):
     )
 
 
+FAIR = take_into("fairgrounds.take", "Which resource do the Fairgrounds bring you?")
+
+
 @effect
 def fairgrounds(s: State, seat: int, c: int) -> None:
     """Take two resources of choice, if more skilful than the rival."""
     if points(s, seat, SKILL) > points(s, 1 - seat, SKILL):
-        gain(s, choose_gain(s, seat, "fairgrounds.take", 2))
+        s.then(take_any, seat, FAIR.key, 2, ALL_KINDS)
 
 
 card(
@@ -322,7 +399,7 @@ card(
     duel=0,
     price="grain, 2 lumber, wool",
     points={"victory": 1},
-    built="fairgrounds",
+    built=fairgrounds,
     text="When you have built it and have more skill points than your rival, take any 2 resources.",
 )
 
@@ -366,9 +443,13 @@ card(
 )
 
 
+TITHE = question("tithe-barn.take", RESOURCE, GAINS, "Does the Tithe Barn bring you grain or wool?")
+TITHE_TO = take_into("tithe-barn.to", "Where do you store it?")
+
+
 @effect
 def tithe_barn(s: State, seat: int, c: int) -> None:
-    """Take grain or wool, one for each own hero."""
+    """Take grain or wool, one for each of the player's heroes."""
     heroes = count(s, seat, HERO)
     free = room(s, seat)
     kinds = [r for r in (GRAIN, WOOL) if free[r]]
@@ -376,9 +457,9 @@ def tithe_barn(s: State, seat: int, c: int) -> None:
         return
     r = kinds[0]
     if len(kinds) > 1:
-        answer = s.choose(seat, "tithe-barn.take", [("take", RESOURCES[r]) for r in kinds])
+        answer = s.choose(seat, TITHE, [TAKE[r] for r in kinds])
         r = RESOURCES.index(answer[1])
-    gain(s, choose_gain(s, seat, "tithe-barn.to", heroes, [r]))
+    s.then(take_any, seat, TITHE_TO.key, heroes, EACH[r])
 
 
 card(
@@ -390,14 +471,23 @@ card(
     duel=0,
     price="brick, 2 lumber, ore",
     points={"victory": 1},
-    built="tithe_barn",
+    built=tithe_barn,
     text="When you have built it, take 1 grain for each of your heroes, or 1 wool for each.",
 )
 
 
 # Events
 
-card("Feud", "Fehde", EVENT, set=SET, duel=0, play="feud", text=FEUD_TEXT)
+card(
+    "Feud",
+    "Fehde",
+    EVENT,
+    set=SET,
+    duel=0,
+    event=feud,
+    harms=feud_harms,
+    text=FEUD_TEXT,
+)
 
 card(
     "Fraternal Feuds",
@@ -405,7 +495,8 @@ card(
     EVENT,
     set=SET,
     duel=0,
-    play="fraternal_feuds",
+    event=fraternal_feuds,
+    harms=advantage_harms,
     text=FRATERNAL_FEUDS_TEXT,
 )
 
@@ -415,7 +506,7 @@ def restless(s: State, seat: int) -> list[int]:
     found = []
     for h in s.princes[seat].built:
         record = card_of(s, h)
-        if record.kind in UNITS and (record.points[STRENGTH] or record.points[COMMERCE]):
+        if record.is_unit and (record.points[STRENGTH] or record.points[COMMERCE]):
             found.append(h)
     return found
 
@@ -428,15 +519,18 @@ def riots_harm(s: State, seat: int) -> bool:
     return len(restless(s, seat)) > 0
 
 
-HARMS["riots"] = riots_harm
+RIOTS_PAY = question("riots.pay", YES_NO, DECIDES, "Do you pay {n} gold to calm the riots?")
+RIOTS_PAY_FROM = pay_from("riots.pay-from", "Where does the gold come from? {n} to pay.")
+RIOTS_LOSE = question("riots.lose", OWN_PLACE, LOSES, "Which unit do you give up?")
+RIOTS_STACK = question("riots.stack", STACK, LOSES, "Under which stack does the unit go?")
 
 
 @effect
 def riots(s: State) -> None:
-    """Each player pays gold for the own units, or gives one of them up."""
+    """Each player pays gold for their units, or gives one of them up."""
     for seat in (s.turn, 1 - s.turn):
-        if not s.protected[seat] and riots_harm(s, seat):
-            s.then("riots_against", seat)
+        if not is_spared(s, seat) and riots_harm(s, seat):
+            s.then(riots_against, seat)
 
 
 @effect
@@ -444,11 +538,11 @@ def riots_against(s: State, seat: int) -> None:
     """Pay one gold, two with three or more units, or lose a unit."""
     units = restless(s, seat)
     due = 1 if len(units) < 3 else 2
-    if owned(s, seat)[GOLD] >= due and s.choose(seat, "riots.pay", YES_NO) == ("yes",):
-        pay(s, choose_payment(s, seat, "riots.pay-from", (0, 0, 0, 0, 0, due)))
+    if owned(s, seat)[GOLD] >= due and s.choose(seat, RIOTS_PAY, YES_OR_NO, amount=due) == YES:
+        s.then(pay_price, seat, RIOTS_PAY_FROM.key, price_of(GOLD, due))
         return
-    h = choose_place(s, seat, "riots.lose", units)
-    stack = choose_stack_under(s, seat, "riots.stack", h)
+    h = choose_place(s, seat, RIOTS_LOSE, units)
+    stack = choose_stack_under(s, seat, RIOTS_STACK, h)
     lose_card(s, seat, h, stack)
 
 
@@ -459,7 +553,8 @@ card(
     set=SET,
     copies=2,
     duel=1,
-    play="riots",
+    event=riots,
+    harms=riots_harm,
     text="Whoever has units with strength or commerce points pays 1 gold for 1 or 2 of them and 2 "
     "gold for more, or puts one of these units under a matching stack.",
 )

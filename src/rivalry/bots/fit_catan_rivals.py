@@ -1,6 +1,6 @@
 """Learns how much each part of a position of Rivals for Catan counts, and writes it down.
 
-    python -m rivalry.bots.fit --games 2000
+    python -m rivalry.bots.fit_catan_rivals --games 2000
 
 `strong` plays against itself. At the beginning of every turn the parts of the position are noted,
 what one prince has less what the other has, and in the end who has won; logistic regression finds
@@ -17,7 +17,7 @@ from rivalry.bots.policy.catan_rivals.standing import parts
 from rivalry.bots.policy.catan_rivals.style import PARTS, Style
 from rivalry.bots.tune import save
 from rivalry.core.chance import SplitMix64
-from rivalry.games.catan_rivals import setup
+from rivalry.games.catan_rivals import position
 
 GAME = "catan-rivals"
 # The introductory game is played most.
@@ -29,7 +29,7 @@ SHRINK = 1.0  # how strongly weights are drawn to zero, so that rare parts do no
 
 def positions(number: int, style: Style) -> list[tuple[list[float], int]]:
     """The differences at the beginning of every turn of one game, and whether seat 0 won it."""
-    s = setup.new(mode=MODES[number % len(MODES)])
+    s = position.new(mode=MODES[number % len(MODES)])
     rng = SplitMix64(number)
     noted = []
     for turn in range(1, LONGEST):

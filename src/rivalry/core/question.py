@@ -1,0 +1,52 @@
+"""A question, declared once: its key, what is chosen, what that means, and its words.
+
+Whoever shows a question, marks its options, answers it or tells of it derives what is needed from
+the declaration. No list of keys stands anywhere else.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+# What is chosen.
+OWN_PLACE: Final = "own-place"  # a place of the one who answers
+RIVALS_PLACE: Final = "rivals-place"  # a place of the other player
+PAYMENT: Final = "payment"  # the place of the answerer's own that pays
+RESOURCE: Final = "resource"
+AMOUNT: Final = "amount"
+NUMBER: Final = "number"  # that a die shall show
+CARD: Final = "card"
+STACK: Final = "stack"
+YES_NO: Final = "yes-no"  # also: to play a card now, or not
+ACTION: Final = "action"  # anything that may be done now
+FATE: Final = "fate"  # what only chance answers: a die, a shuffle
+KINDS: Final = (
+    *(OWN_PLACE, RIVALS_PLACE, PAYMENT, RESOURCE, AMOUNT, NUMBER, CARD, STACK),
+    *(YES_NO, ACTION, FATE),
+)
+
+# What it means for the one who answers.
+GAINS: Final = "gains"  # they get what they choose
+GIVES: Final = "gives"  # they hand it over in exchange for something
+LOSES: Final = "loses"  # it is taken from them
+POINTS_AT: Final = "points-at"  # it is taken from somebody else
+SETTLES: Final = "settles"  # a detail: where something comes from or goes to
+DECIDES: Final = "decides"  # whether or how something happens
+MEANINGS: Final = (GAINS, GIVES, LOSES, POINTS_AT, SETTLES, DECIDES)
+
+
+@dataclass(frozen=True)
+class Question:
+    """One question of a game.
+
+    >>> Question("feud.name", RIVALS_PLACE, POINTS_AT, "Which building do you point at?").key
+    'feud.name'
+    """
+
+    key: str
+    kind: str
+    meaning: str
+    words: str  # "{n}" stands for the amount that a decision speaks of
+
+    def __post_init__(self) -> None:
+        assert self.kind in KINDS, f"{self.key} has the unknown kind {self.kind}"
+        assert self.meaning in MEANINGS, f"{self.key} has the unknown meaning {self.meaning}"

@@ -1,0 +1,133 @@
+"""A state that shows, saves and copies itself: what everybody outside the rules works with."""
+
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i16
+
+from rivalry.core.effects import frames_from_json
+from rivalry.core.hidden import Cards
+from rivalry.core.option import check
+from rivalry.games.catan_rivals import setup, view
+from rivalry.games.catan_rivals.card import BY_KEY, CARDS
+from rivalry.games.catan_rivals.state import State
+from rivalry.games.catan_rivals.zone import OWN_ZONES, ZONES, cards_in, plain, set_plain
+
+
+class Position(State):
+    """One position of Rivals for Catan, as `core.game.State` describes it."""
+
+    def copy(self) -> "Position":
+        s = Position(self.options, self.mode)
+        self.copy_to(s)
+        return s
+
+    def apply(self, action: object) -> None:
+        if self.produced:
+            self.produced = []
+        self.answer(action)
+
+    def settle(self) -> None:
+        setup.settle(self)
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        return view.view(self, seat)
+
+    def scores(self) -> list[int]:
+        return view.scores(self)
+
+    def winners(self) -> list[int]:
+        if self.winner >= 0:
+            return [self.winner]
+        points = view.scores(self)
+        return [seat for seat in (0, 1) if points[seat] == max(points)]
+
+    def digest(self) -> object:
+        data = to_json(self)
+        del data["pending"]
+        return data
+
+    def to_json(self) -> dict[str, Any]:
+        return to_json(self)
+
+    @staticmethod
+    def from_json(data: dict[str, Any]) -> "Position":
+        return from_json(data)
+
+    def __repr__(self) -> str:
+        return f"<catan-rivals turn {self.turns} of seat {self.turn}, points {self.scores()}>"
+
+
+def new(**given: Any) -> Position:
+    """A game before its first shuffle.
+
+    >>> new(mode="gold", starter=0).decision.why
+    'cards.shuffle'
+    """
+    s = before_shuffle(check(setup.OPTIONS, given))
+    s.stack.append((setup.set_up.name, (), ()))
+    s.run()
+    return s
+
+
+def before_shuffle(o: dict[str, Any]) -> Position:
+    """The table with everything on it, before anything is pending."""
+    s = Position(o, setup.MODES[o["mode"]])
+    setup.lay_out(s)
+    return s
+
+
+# Saving
+
+PER_CARD = ("level", "where", "under", "used")
+PER_PRINCE = ("centre", "grid", "names", "points")
+
+
+def to_json(s: State) -> dict[str, Any]:
+    """The whole state, hidden cards included."""
+    data: dict[str, Any] = {
+        "options": s.options,
+        "identity": [CARDS[i].key for i in s.cards.identity],
+        "known": list(s.cards.known),
+        **{name: list(getattr(s, name)) for name in PER_CARD},
+        "princes": [
+            {
+                "hand": p.hand[:],
+                **{name: getattr(p, name)[:] for name in OWN_ZONES},
+                **{name: list(getattr(p, name)) for name in PER_PRINCE},
+                "left": p.left,
+                "right": p.right,
+            }
+            for p in s.princes
+        ],
+        "stacks": [stack[:] for stack in s.stacks],
+        "piles": [pile[:] for pile in s.piles],
+        **{zone.name: cards_in(s, zone.name)[:] for zone in ZONES},
+        **plain(s),
+        "pending": view.frames_to_json(s.stack),
+    }
+    return data
+
+
+def from_json(data: dict[str, Any]) -> Position:
+    """The state that `to_json` wrote; it asks its pending question again."""
+    s = before_shuffle(data["options"])
+    s.cards = Cards([BY_KEY[key].index for key in data["identity"]], data["known"][:])
+    for name in PER_CARD:
+        setattr(s, name, vec[i16](data[name]))
+    for p, saved in zip(s.princes, data["princes"], strict=True):
+        p.hand = saved["hand"][:]
+        for name in OWN_ZONES:
+            setattr(p, name, saved[name][:])
+        for name in PER_PRINCE:
+            setattr(p, name, vec[i16](saved[name]))
+        p.left = saved["left"]
+        p.right = saved["right"]
+    s.stacks = [stack[:] for stack in data["stacks"]]
+    s.piles = [pile[:] for pile in data["piles"]]
+    for zone in ZONES:
+        setattr(s, zone.name, data[zone.name][:])
+    set_plain(s, data)
+    s.stack = frames_from_json(data["pending"])
+    s.run()
+    return s

@@ -1,0 +1,95 @@
+"""The vocabulary of Rivals for Catan: every answer of a player, with a number that never changes.
+
+The list only grows: a new card's words go to its end, in the order in which `missing` gives them,
+and no word ever moves. So masks, saved weights and data sets keep their meaning.
+"""
+
+from typing import Final
+
+from rivalry.core.decision import Action
+
+_WORDS: Final = """
+roll; end; yes; no; done; keep; swap; exchange; draw; search; remove; build road left; build road
+right; build settlement left; build settlement right; build city -12; build city -10; build city
+-8; build city -6; build city -4; build city -2; build city 0; build city 2; build city 4; build
+city 6; build city 8; build city 10; build city 12; build city 14; play brigitta-the-wise-woman;
+play goldsmith; play merchant-caravan; play relocation; play scout; build abbey; build
+marketplace; build parish-hall; build storehouse; build toll-bridge; build brick-factory; build
+grain-mill; build iron-foundry; build lumber-camp; build weavers-shop; build austin; build
+candamir; build inga; build harald; build osmund; build siglind; build brick-ship; use brick-ship;
+build grain-ship; use grain-ship; build lumber-ship; use lumber-ship; build gold-ship; use
+gold-ship; build ore-ship; use ore-ship; build wool-ship; use wool-ship; build large-trade-ship;
+use large-trade-ship; play brigands; play gold-goldsmith; play gudrun-terror-of-the-seas; play
+merchant; play reiner-the-herald; play trade-master; build gold-cache; build gold-storehouse;
+build gold-toll-bridge; build gold-large-trade-ship; use gold-large-trade-ship; build pirate-ship;
+build harbor; build merchant-guild; build moneylender; build mint; use mint; build salt-silo;
+build staple-house; build trading-base; play archer; play arsonist; play turmoil-brigands; play
+sebastian-the-itinerant-preacher; play traitor; play voyage-of-plunder; build drill-ground; build
+lookout-tower; build carl-forkbeard; build heinrich-the-sentinel; build
+irmgard-keeper-of-the-light; build chapel-1-3; build chapel-4-6; build fairgrounds; build
+fire-brigade; build hedge-tavern; build large-festival-hall; build tithe-barn; play
+benjamin-the-traveling-scholar; play progress-brigitta-the-wise-woman; play doctor; play
+guido-the-ambassador; play gustav-the-librarian; play mineral-mining; play progress-relocation;
+play three-field-system; build chief-cannoneer; build bath-house; build building-crane; build
+library; build parliament; build pharmacy; build town-hall; build university; play
+axel-the-inventor; card forest-2; card forest-3; card forest-4; card forest-6; card gold-field-1;
+card gold-field-4; card gold-field-2; card gold-field-3; card fields-6; card fields-5; card
+fields-1; card fields-3; card hills-3; card hills-2; card hills-1; card hills-5; card pasture-4;
+card pasture-1; card pasture-5; card pasture-6; card mountains-5; card mountains-6; card
+mountains-2; card mountains-4; card brigitta-the-wise-woman; card goldsmith; card
+merchant-caravan; card relocation; card scout; card abbey; card marketplace; card parish-hall;
+card storehouse; card toll-bridge; card brick-factory; card grain-mill; card iron-foundry; card
+lumber-camp; card weavers-shop; card austin; card candamir; card inga; card harald; card osmund;
+card siglind; card brick-ship; card grain-ship; card lumber-ship; card gold-ship; card ore-ship;
+card wool-ship; card large-trade-ship; card brigands; card gold-goldsmith; card
+gudrun-terror-of-the-seas; card merchant; card reiner-the-herald; card trade-master; card
+gold-cache; card gold-storehouse; card gold-toll-bridge; card gold-large-trade-ship; card
+pirate-ship; card harbor; card merchant-guild; card moneylender; card mint; card salt-silo; card
+staple-house; card trading-base; card archer; card arsonist; card turmoil-brigands; card
+sebastian-the-itinerant-preacher; card traitor; card voyage-of-plunder; card drill-ground; card
+lookout-tower; card carl-forkbeard; card heinrich-the-sentinel; card irmgard-keeper-of-the-light;
+card chapel-1-3; card chapel-4-6; card fairgrounds; card fire-brigade; card hedge-tavern; card
+large-festival-hall; card tithe-barn; card benjamin-the-traveling-scholar; card
+progress-brigitta-the-wise-woman; card doctor; card guido-the-ambassador; card
+gustav-the-librarian; card mineral-mining; card progress-relocation; card three-field-system; card
+chief-cannoneer; card bath-house; card building-crane; card library; card parliament; card
+pharmacy; card town-hall; card university; card axel-the-inventor; trade brick; trade grain; trade
+lumber; trade wool; trade ore; trade gold; take brick; take grain; take lumber; take wool; take
+ore; take gold; save brick; save grain; save lumber; save wool; save ore; save gold; beside -11
+above; region -11 above; road -11; region -11 below; beside -11 below; site -10 far-above; site
+-10 above; site -10 below; site -10 far-below; beside -9 above; region -9 above; road -9; region
+-9 below; beside -9 below; site -8 far-above; site -8 above; site -8 below; site -8 far-below;
+beside -7 above; region -7 above; road -7; region -7 below; beside -7 below; site -6 far-above;
+site -6 above; site -6 below; site -6 far-below; beside -5 above; region -5 above; road -5; region
+-5 below; beside -5 below; site -4 far-above; site -4 above; site -4 below; site -4 far-below;
+beside -3 above; region -3 above; road -3; region -3 below; beside -3 below; site -2 far-above;
+site -2 above; site -2 below; site -2 far-below; beside -1 above; region -1 above; road -1; region
+-1 below; beside -1 below; site 0 far-above; site 0 above; site 0 below; site 0 far-below; beside
+1 above; region 1 above; road 1; region 1 below; beside 1 below; site 2 far-above; site 2 above;
+site 2 below; site 2 far-below; beside 3 above; region 3 above; road 3; region 3 below; beside 3
+below; site 4 far-above; site 4 above; site 4 below; site 4 far-below; beside 5 above; region 5
+above; road 5; region 5 below; beside 5 below; site 6 far-above; site 6 above; site 6 below; site
+6 far-below; beside 7 above; region 7 above; road 7; region 7 below; beside 7 below; site 8
+far-above; site 8 above; site 8 below; site 8 far-below; beside 9 above; region 9 above; road 9;
+region 9 below; beside 9 below; site 10 far-above; site 10 above; site 10 below; site 10
+far-below; beside 11 above; region 11 above; road 11; region 11 below; beside 11 below; site 12
+far-above; site 12 above; site 12 below; site 12 far-below; beside 13 above; region 13 above; road
+13; region 13 below; beside 13 below; stack 0; stack 1; stack 2; stack 3; stack 4; stack 5; stack
+6; stack 7; number 1; number 2; number 3; number 4; number 5; number 6
+"""
+
+
+def _action(words: str) -> Action:
+    """An answer from its notation.
+
+    >>> _action("region -1 above")
+    ('region', -1, 'above')
+    """
+    return tuple([int(word) if word.lstrip("-").isdigit() else word for word in words.split(" ")])
+
+
+VOCABULARY: Final[list[Action]] = [_action(words) for words in " ".join(_WORDS.split()).split("; ")]
+"""Every answer of a player, in a fixed order."""
+
+ID_OF: Final = {action: i for i, action in enumerate(VOCABULARY)}
+"""The place of an answer in the vocabulary."""

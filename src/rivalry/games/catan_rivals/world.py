@@ -1,0 +1,168 @@
+"""Worlds: what a view leaves possible, and what a seat cannot tell apart."""
+
+from collections.abc import Callable
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i16
+
+from rivalry.core.effects import frames_from_json
+from rivalry.core.hidden import EVERYBODY, Cards
+from rivalry.games.catan_rivals.card import BY_KEY, CARDS, VICTORY
+from rivalry.games.catan_rivals.place import CELL_OF
+from rivalry.games.catan_rivals.points import CENTRE_POINTS, count_points, printed
+from rivalry.games.catan_rivals.position import Position, before_shuffle
+from rivalry.games.catan_rivals.state import Prince, State, card_of
+from rivalry.games.catan_rivals.view import public
+from rivalry.games.catan_rivals.zone import ZONES, cards_in, set_plain
+
+
+def scramble(s: State, seat: int | None, bits: int) -> Position:
+    """A copy in which cards a seat may not know are exchanged, only among equal backs."""
+    world = s.copy()
+    assert isinstance(world, Position)
+    alike: dict[str, list[int]] = {}
+    for h in range(len(world.used)):
+        alike.setdefault(card_of(world, h).back, []).append(h)
+    world.cards.scramble(seat, [alike[back] for back in sorted(alike)], bits)
+    _ask_again(world, seat)
+    return world
+
+
+def _ask_again(world: Position, seat: int | None) -> None:
+    """Put the pending question anew: its options may be others in this world."""
+    if world.decision is not None:
+        if world.decision.player != seat:
+            world.stack = public(world.stack)
+        world.decision = None
+        world.run()
+
+
+def sampler(view: dict[str, Any]) -> Callable[[int], Position]:
+    """Worlds that a view leaves possible, from that view alone."""
+    world = Filling(view).world()
+    seat: int | None = view["seat"]
+    return lambda bits: scramble(world, seat, bits)
+
+
+class Filling:
+    """A world being built from a view: what is known first, then what is left for the rest."""
+
+    def __init__(self, view: dict[str, Any]) -> None:
+        self.view = view
+        self.s = before_shuffle(view["options"])
+        self.total = len(self.s.used)
+        for h in range(self.total):  # the handles get new meanings
+            self.s.where[h] = -1
+            self.s.level[h] = 0
+        seat: int | None = view["seat"]
+        self.to_seat = EVERYBODY if seat is None else 1 << seat
+        self.unseen: dict[str, list[int]] = {}  # by back: the cards not placed yet
+        for i in self.s.cards.identity:
+            self.unseen.setdefault(CARDS[i].back, []).append(i)
+        self.identity: list[int] = []
+        self.known: list[int] = []
+        self.slots: list[tuple[list[int], int, str]] = []  # zone, place in it, back
+
+    def world(self) -> Position:
+        """Some world that fits the view: what is unknown is filled in as it comes."""
+        s, view = self.s, self.view
+        for i, data in enumerate(view["princes"]):
+            self.fill_prince(i, data)
+        s.stacks = [
+            self.row(data["cards"], [data["back"]] * len(data["cards"])) for data in view["stacks"]
+        ]
+        s.piles = [self.row(data["cards"], data["backs"]) for data in view["piles"]]
+        for zone in ZONES:
+            cards = view[zone.name]
+            setattr(s, zone.name, self.row(cards, [zone.back] * len(cards)))
+        self.show_open_cards()
+        for handles, place, back in self.slots:
+            handles[place] = self.add(self.unseen[back].pop(), 0)
+        assert len(self.identity) == self.total, "a view accounts for every card"
+        s.cards = Cards(self.identity, self.known)
+        for prince in s.princes:
+            count_all(s, prince)
+        set_plain(s, view)
+        s.stack = frames_from_json(view["pending"])
+        s.decision = None
+        s.run()
+        return s
+
+    def show_open_cards(self) -> None:
+        """What lies open is known to everybody, not only to the seat whose view this is."""
+        s = self.s
+        for zone in ZONES:
+            for h in [] if zone.back else cards_in(s, zone.name):
+                self.known[h] = EVERYBODY
+        for pile in s.piles:
+            for h in pile if s.options["open_discard"] else pile[-1:]:
+                self.known[h] = EVERYBODY
+        for h in s.events:
+            if h >= 0 and CARDS[self.identity[h]].rebuilds:
+                self.known[h] = EVERYBODY
+
+    def add(self, index: int, to: int) -> int:
+        """A new handle for a card."""
+        self.identity.append(index)
+        self.known.append(to)
+        return len(self.identity) - 1
+
+    def put(self, key: str, to: int) -> int:
+        """A new handle for a card that is known."""
+        card = BY_KEY[key]
+        self.unseen[card.back].remove(card.index)
+        return self.add(card.index, to)
+
+    def row(self, cards: list[str | None], backs: list[str]) -> list[int]:
+        """A row of cards, some of them known; what nobody can see is filled in later."""
+        handles: list[int] = []
+        for key, back in zip(cards, backs, strict=True):
+            if key is None:
+                self.slots.append((handles, len(handles), back))
+                handles.append(-1)
+            else:
+                handles.append(self.put(key, self.to_seat))
+        return handles
+
+    def fill_prince(self, i: int, data: dict[str, Any]) -> None:
+        """A principality, and the hand as far as it is known."""
+        s = self.s
+        prince = Prince()
+        prince.clear()
+        s.princes[i] = prince
+        prince.left, prince.right = data["left"], data["right"]
+        prince.centre = vec[i16](data["centre"])
+        rest = data["hand"][:]
+        for key in data["shown"]:
+            rest.remove(key)
+        names = [*data["shown"], *rest]
+        prince.hand = [self.put(key, EVERYBODY) for key in data["shown"]]
+        prince.hand += [self.put(key, self.to_seat) for key in rest]
+        for key in data["fresh"]:
+            for h, name in zip(prince.hand, names, strict=True):
+                if name == key and not s.used[h]:
+                    s.used[h] = 1
+                    break
+        for back in data["backs"]:
+            self.slots.append((prince.hand, len(prince.hand), back))
+            prince.hand.append(-1)
+        placed = [*data["regions"], *data["built"]]
+        handles = [self.put(card["card"], EVERYBODY) for card in placed]
+        prince.built = handles[len(data["regions"]) :]
+        for h, card in zip(handles, placed, strict=True):
+            c = CELL_OF[tuple(card["place"])]
+            s.where[h] = c
+            s.under[h] = prince.grid[c]
+            s.level[h] = card["level"]
+            s.used[h] = card["used"]
+            prince.grid[c] = h
+
+
+def count_all(s: State, prince: Prince) -> None:
+    """Count the names and printed points of all that a principality has."""
+    for what in prince.centre:
+        prince.points[VICTORY] += CENTRE_POINTS.get(int(what), 0)
+    for h in prince.built:
+        prince.names[card_of(s, h).name_id] += 1
+        count_points(prince, printed(s, h), 1)

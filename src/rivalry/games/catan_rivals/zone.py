@@ -1,0 +1,54 @@
+"""The zones in which cards lie: one table for views, worlds and saving."""
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from rivalry.games.catan_rivals.card import EVENT, REGION
+from rivalry.games.catan_rivals.state import State
+
+
+@dataclass(frozen=True)
+class Zone:
+    """A row of cards on the table: its name in a state, in views and when saved."""
+
+    name: str
+    back: str = ""  # of its cards that a seat does not know; "": all lie open
+
+
+ZONES: Final = (
+    Zone("face_up"),
+    Zone("resolving"),
+    Zone("events", EVENT),
+    Zone("box", EVENT),
+    Zone("regions", REGION),
+)
+"""Zones of which there is one. Draw stacks and discard piles are several, each with its backs."""
+
+OWN_ZONES: Final = ("built", "abroad", "markers", "sea")
+"""What lies open before a player, beside the hand and the regions."""
+
+PLAIN: Final = (
+    *("turn", "turns", "production", "face", "hero", "trader", "winner"),
+    *("roads", "settlements", "cities"),
+)
+"""The numbers and words of a state that everybody sees."""
+
+
+def cards_in(s: State, name: str) -> list[int]:
+    """The handles of a zone."""
+    found: list[int] = getattr(s, name)
+    return found
+
+
+def plain(s: State) -> dict[str, Any]:
+    """What everybody sees, by name, with the notes of the turn."""
+    found = {name: getattr(s, name) for name in PLAIN}
+    found["notes"] = [[what, n] for what, n in s.notes]
+    return found
+
+
+def set_plain(s: State, data: dict[str, Any]) -> None:
+    """The same the other way round."""
+    for name in PLAIN:
+        setattr(s, name, data[name])
+    s.notes = [(what, n) for what, n in data["notes"]]

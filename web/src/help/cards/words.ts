@@ -1,0 +1,46 @@
+/** Texts of the card browser. */
+import { catalogue } from "../../i18n/language";
+import { plural } from "../../i18n/number";
+
+export const cardsWords = catalogue(
+  {
+    title: "All cards of Rivals for Catan",
+    lead: "Every card of every set, with what players ask about it.",
+    search: "Search: name, effect, German name",
+    set: "Set",
+    kind: "Kind",
+    allSets: "All sets",
+    allKinds: "All kinds",
+    found: (count: number) => `${plural(count, "card", "cards")} found`,
+    none: "No card has all these words.",
+    clear: "Show all cards",
+    answers: (count: number) => plural(count, "answer", "answers"),
+    questions: "Questions and answers",
+    back: "All cards",
+    before: "Previous card",
+    after: "Next card",
+    noCard: "There is no such card.",
+    rules: "The rules",
+    asked: "Questions",
+  },
+  {
+    title: "Alle Karten der Fürsten von Catan",
+    lead: "Jede Karte aus jedem Set, mit dem, was Spieler dazu fragen.",
+    search: "Suche: Name, Wirkung, englischer Name",
+    set: "Set",
+    kind: "Art",
+    allSets: "Alle Sets",
+    allKinds: "Alle Arten",
+    found: (count: number) => `${plural(count, "Karte", "Karten")} gefunden`,
+    none: "Keine Karte hat alle diese Wörter.",
+    clear: "Alle Karten zeigen",
+    answers: (count: number) => plural(count, "Antwort", "Antworten"),
+    questions: "Fragen und Antworten",
+    back: "Alle Karten",
+    before: "Vorige Karte",
+    after: "Nächste Karte",
+    noCard: "Diese Karte gibt es nicht.",
+    rules: "Die Regeln",
+    asked: "Fragen",
+  },
+);

@@ -1,0 +1,195 @@
+/** The ways to play, each with a name and a sentence, and a table's options in a few words. */
+import { catalogue } from "../i18n/language";
+import { plural } from "../i18n/number";
+
+export interface ModeText {
+  title: string;
+  line: string;
+}
+
+export interface ModeWords {
+  /** By option and value: `mode=duel`. */
+  modes: Record<string, ModeText>;
+  /** An option of a table in a few words; "" where there is nothing to tell. */
+  told: Record<string, (value: unknown) => string>;
+  clock(minutes: number, seconds: number): string;
+  days(count: number): string;
+  noClock: string;
+  freeSeats(free: number, all: number): string;
+}
+
+const rounds = (one: string, many: string) => (value: unknown) => plural(Number(value), one, many);
+
+const enModes: Record<string, ModeText> = {
+  "mode=introductory": {
+    title: "Introductory game",
+    line: "To 7 points with the basic cards: the one to begin with.",
+  },
+  "mode=gold": {
+    title: "Era of Gold",
+    line: "Trade, ships and heaps of gold. To 12 points.",
+  },
+  "mode=turmoil": {
+    title: "Era of Turmoil",
+    line: "Riots, archers and arsonists: nothing stands for ever. To 12 points.",
+  },
+  "mode=progress": {
+    title: "Era of Progress",
+    line: "Universities, inventions and the plague. To 12 points.",
+  },
+  "mode=intrigue": {
+    title: "Era of Intrigue",
+    line: "Church against temple, and cards that settle in your rival's realm. To 12 points.",
+  },
+  "mode=merchant-princes": {
+    title: "Era of Merchant Princes",
+    line: "Trading posts, harbours and deals at the other's expense. To 12 points.",
+  },
+  "mode=barbarians": {
+    title: "Era of Barbarians",
+    line: "They come from outside, and both must arm their cities. To 13 points.",
+  },
+  "mode=explorers": {
+    title: "Era of Explorers",
+    line: "A harbour, three ships and a sea full of islands and pirates. To 12 points.",
+  },
+  "mode=sages": {
+    title: "Era of Sages",
+    line: "Wise men gather owls, and owls buy what gold cannot. To 12 points.",
+  },
+  "mode=prosperity": {
+    title: "Era of Prosperity",
+    line: "Keep your people content, and they build with you. To 12 points.",
+  },
+  "mode=duel": {
+    title: "Duel of the Princes",
+    line: "Three theme sets at once, the great game. To 13 points.",
+  },
+  "mode=tournament": {
+    title: "Tournament",
+    line: "Everyone brings a deck of their own, built from all sets.",
+  },
+  "colours=6": {
+    title: "The long game",
+    line: "A sixth colour, purple, and twelve cards more.",
+  },
+  "rounds=1": {
+    title: "A single round",
+    line: "Five minutes, one round, no second chance.",
+  },
+  "expeditions=1": {
+    title: "The short game",
+    line: "One expedition instead of three, in a quarter of an hour.",
+  },
+  "up_and_down=true": {
+    title: "Up and down",
+    line: "Each path may be walked with rising or with falling numbers.",
+  },
+  "players=3": { title: "Three at the table", line: "You and two bots." },
+  "players=4": { title: "Four at the table", line: "You and three bots." },
+};
+
+const deModes: Record<string, ModeText> = {
+  "mode=introductory": {
+    title: "Einführungsspiel",
+    line: "Bis 7 Punkte mit den Grundkarten: das Richtige zum Anfangen.",
+  },
+  "mode=gold": {
+    title: "Ära des Goldes",
+    line: "Handel, Schiffe und Gold in Haufen. Bis 12 Punkte.",
+  },
+  "mode=turmoil": {
+    title: "Ära der Wirren",
+    line: "Unruhen, Bogenschützen, Brandstifter: Nichts steht ewig. Bis 12 Punkte.",
+  },
+  "mode=progress": {
+    title: "Ära des Fortschritts",
+    line: "Universitäten, Erfindungen und die Pest. Bis 12 Punkte.",
+  },
+  "mode=intrigue": {
+    title: "Ära der Intrigen",
+    line: "Kirche gegen Tempel, und Karten, die sich beim Rivalen einnisten. Bis 12 Punkte.",
+  },
+  "mode=merchant-princes": {
+    title: "Ära der Handelsherren",
+    line: "Kontore, Häfen und Geschäfte auf Kosten des anderen. Bis 12 Punkte.",
+  },
+  "mode=barbarians": {
+    title: "Ära der Barbaren",
+    line: "Sie kommen von draußen, und beide müssen ihre Städte rüsten. Bis 13 Punkte.",
+  },
+  "mode=explorers": {
+    title: "Ära der Entdecker",
+    line: "Ein Hafen, drei Schiffe und ein Meer voller Inseln und Piraten. Bis 12 Punkte.",
+  },
+  "mode=sages": {
+    title: "Ära der Weisen",
+    line: "Weise sammeln Eulen, und Eulen kaufen, was Gold nicht kann. Bis 12 Punkte.",
+  },
+  "mode=prosperity": {
+    title: "Ära des Wohlstands",
+    line: "Halte dein Volk bei Laune, dann baut es mit dir. Bis 12 Punkte.",
+  },
+  "mode=duel": {
+    title: "Duell der Fürsten",
+    line: "Drei Themensets auf einmal, das große Spiel. Bis 13 Punkte.",
+  },
+  "mode=tournament": {
+    title: "Turnierspiel",
+    line: "Jeder bringt sein eigenes Deck mit, gebaut aus allen Sets.",
+  },
+  "colours=6": {
+    title: "Das lange Spiel",
+    line: "Eine sechste Farbe, Lila, und zwölf Karten mehr.",
+  },
+  "rounds=1": {
+    title: "Eine einzige Runde",
+    line: "Fünf Minuten, eine Runde, keine zweite Chance.",
+  },
+  "expeditions=1": {
+    title: "Das kurze Spiel",
+    line: "Eine Expedition statt dreien, in einer Viertelstunde.",
+  },
+  "up_and_down=true": {
+    title: "Auf und ab",
+    line: "Jeder Pfad darf mit steigenden oder mit fallenden Zahlen begangen werden.",
+  },
+  "players=3": { title: "Zu dritt", line: "Du und zwei Bots." },
+  "players=4": { title: "Zu viert", line: "Du und drei Bots." },
+};
+
+const mode = (modes: Record<string, ModeText>) => (value: unknown) =>
+  modes[`mode=${value}`]?.title ?? String(value);
+
+export const modeWords = catalogue<ModeWords>(
+  {
+    modes: enModes,
+    told: {
+      mode: mode(enModes),
+      colours: (value) => (value === 6 ? "six colours" : ""),
+      rounds: rounds("round", "rounds"),
+      expeditions: rounds("expedition", "expeditions"),
+      up_and_down: (value) => (value ? "up and down" : ""),
+    },
+    clock: (minutes, seconds) =>
+      `${plural(minutes, "minute", "minutes")} each${seconds ? ` + ${seconds} s per move` : ""}`,
+    days: (count) => (count === 1 ? "a day per move" : `${count} days per move`),
+    noClock: "no clock",
+    freeSeats: (free, all) => `${free} of ${plural(all, "seat", "seats")} free`,
+  },
+  {
+    modes: deModes,
+    told: {
+      mode: mode(deModes),
+      colours: (value) => (value === 6 ? "sechs Farben" : ""),
+      rounds: rounds("Runde", "Runden"),
+      expeditions: rounds("Expedition", "Expeditionen"),
+      up_and_down: (value) => (value ? "auf und ab" : ""),
+    },
+    clock: (minutes, seconds) =>
+      `je ${plural(minutes, "Minute", "Minuten")}${seconds ? ` + ${seconds} s pro Zug` : ""}`,
+    days: (count) => (count === 1 ? "ein Tag pro Zug" : `${count} Tage pro Zug`),
+    noClock: "ohne Uhr",
+    freeSeats: (free, all) => `${free} von ${plural(all, "Platz", "Plätzen")} frei`,
+  },
+);
