@@ -17,8 +17,9 @@ from rivalry.core.game import Game
 from rivalry.core.log import GameLog
 from rivalry.core.match import Match, replay
 from rivalry.core.registry import load
-from rivalry.server.journal import Row, event
-from rivalry.server.words import option
+from rivalry.server.table.display import event
+from rivalry.server.table.journal import Row
+from rivalry.server.table.wording import option
 
 HERE = Path(__file__).parent
 LEARNER = 0

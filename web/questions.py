@@ -15,7 +15,7 @@ from rivalry.core.chance import SplitMix64
 from rivalry.core.contract import positions, uniform
 from rivalry.core.decision import CHANCE, Action, Decision
 from rivalry.core.game import State
-from rivalry.server.words import option
+from rivalry.server.table.wording import option
 
 PATH = Path(__file__).parent / "src" / "generated" / "questions" / "catan-rivals.json"
 GAME = rivalry.game("catan-rivals")

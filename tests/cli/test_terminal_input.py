@@ -148,8 +148,8 @@ def test_a_seat_that_does_not_exist_cannot_be_looked_at(command: Command) -> Non
 @pytest.mark.parametrize(
     ("missing", "arguments", "complaint"),
     [
-        ("typer", ["games"], 'pip install "rivalry[cli]"'),
-        ("rich", ["games"], 'pip install "rivalry[cli]"'),
+        ("typer", ["games"], "install the extra [cli]"),
+        ("rich", ["games"], "install the extra [cli]"),
         (
             "matplotlib",
             ["simulate", "lost-cities", "-n", "1", "--plot", "a.png"],

@@ -167,6 +167,19 @@ class Match:
         self._replay(answers)
         self._let_chance_answer()
 
+    def follow(self, answers: Sequence[str]) -> None:
+        """Go on with recorded answers. One that is not allowed raises an `ActionError`.
+
+        >>> import rivalry
+        >>> match, other = (rivalry.new("lost-cities", seed=7, starter=0) for _ in range(2))
+        >>> match.answer(match.decision.options[0])
+        >>> other.follow(match.log.answers[1:])
+        >>> other.log == match.log
+        True
+        """
+        self._replay(answers)
+        self._let_chance_answer()
+
     def _marked(self, mark: int) -> State:
         """A copy of the state after `mark` times `MARK` answers."""
         return self._marks[mark - 1][0].copy() if mark else self.game.new(**self.log.options)

@@ -13,7 +13,7 @@ from rivalry import files, native
 from rivalry.bots import bot as bots
 from rivalry.core.match import false_chance
 from rivalry.core.option import Option
-from rivalry.server.fairness import commitment
+from rivalry.server.table.fairness import commitment
 from rivalry.terminal.analyse import analyse, hint
 from rivalry.terminal.arena import arena
 from rivalry.terminal.arguments import (
