@@ -54,6 +54,8 @@ def games() -> None:
             f"{name}: {game.title}, {_seat_count(name)}; bots: {', '.join(bots.names(name))}"
         )
         for option in game.options():
+            if option.hidden:
+                continue
             allowed = "JSON" if option.allowed is None else option.allowed_text()
             typer.echo(f"  {option.name}: {option.meaning}")
             typer.echo(f"      default {_default(option)}; allowed: {allowed}")

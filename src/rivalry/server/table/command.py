@@ -19,7 +19,7 @@ from typing import Literal
 from rivalry.bots import bot as bots
 from rivalry.core import chance
 from rivalry.core.decision import CHANCE, IllegalAction, MalformedAction
-from rivalry.core.game import Game, State
+from rivalry.core.game import Game, State, options_for
 from rivalry.server.refusal import Refusal
 from rivalry.server.storable import sayable
 from rivalry.server.table.head import ME, PERSON, Head
@@ -210,7 +210,9 @@ def _begin(head: Head) -> Texts:
         return texts
     rules = head.rules()
     assert rules is not None, "a game only begins by its own rules"
-    return texts + _chance(rules, rules.new(**head.options), head.seed, 0)
+    options = options_for(rules, head.version, head.options)
+    assert options is not None, "the table has its rules"
+    return texts + _chance(rules, rules.new(**options), head.seed, 0)
 
 
 def _leave(s: Situation, player: str) -> Texts:

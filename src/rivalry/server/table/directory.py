@@ -17,7 +17,7 @@ from rivalry.server.store import schema
 from rivalry.server.store.database import StoreProblem, Write
 from rivalry.server.table.actor import Table
 from rivalry.server.table.command import Claim, Close, Open, Rematch, Sit, first_rows
-from rivalry.server.table.head import ME, PERSON, Head, check_seats, new_head
+from rivalry.server.table.head import ME, PERSON, Head, check_seats, next_head
 from rivalry.server.table.journal import stored
 from rivalry.server.table.situation import seat_or_refusal
 
@@ -90,8 +90,7 @@ class Tables:
         situation = await table.look()
         seat = seat_or_refusal(situation, player)
         if situation.standing.rematch is None:
-            old = table.head
-            head = new_head(self.services.config, old.game, old.options, old.settings, old.public)
+            head = next_head(self.services.config, table.head)
             seats = [_again(chair.player, chair.level) for chair in situation.standing.chairs]
             seats[seat] = ME
             rows = stored(head.id, first_rows(head, Open(seats, player, name)))

@@ -9,7 +9,7 @@ from typing import Any
 from rivalry.bots import bot as bots
 from rivalry.core import registry
 from rivalry.core.decision import BadOption
-from rivalry.core.game import Game
+from rivalry.core.game import Game, options_for
 from rivalry.core.option import check
 from rivalry.server.config import Config
 from rivalry.server.refusal import Refusal
@@ -21,11 +21,8 @@ PERSON = "person"
 
 
 @lru_cache
-def _rules(name: str, version: int) -> Game | None:
-    if name not in registry.names():
-        return None
-    game = registry.load(name)
-    return game if game.version == version else None
+def _game(name: str) -> Game | None:
+    return registry.load(name) if name in registry.names() else None
 
 
 @dataclass(frozen=True)
@@ -61,7 +58,10 @@ class Head:
 
     def rules(self) -> Game | None:
         """The game, if this program still has the rules this table is played by."""
-        return _rules(self.game, self.version)
+        game = _game(self.game)
+        if game is None or options_for(game, self.version, self.options) is None:
+            return None
+        return game
 
     def to_row(self) -> dict[str, Any]:
         """The row of `games`, before anybody sits."""
@@ -124,6 +124,13 @@ def new_head(
         *(config.token(), rules.name, rules.version, options, settings, None, public),
         *(commitment(seed), seed, seats, config.now()),
     )
+
+
+def next_head(config: Config, old: Head) -> Head:
+    """The head of a rematch: the same game and options, by the present rules."""
+    hidden = [option.name for option in registry.load(old.game).options() if option.hidden]
+    options = {name: value for name, value in old.options.items() if name not in hidden}
+    return new_head(config, old.game, options, old.settings, old.public)
 
 
 def imported_head(config: Config, found: dict[str, Any], settings: Settings, public: bool) -> Head:

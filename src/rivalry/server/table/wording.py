@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from rivalry.core.decision import CHANCE, Action, Decision
 from rivalry.core.game import Game
+from rivalry.core.question import Question, question_text
 from rivalry.server.protocol import Option, Prompt
 
 # Answers of chance that everybody sees. What is not here, as a shuffle, is told to nobody.
@@ -11,10 +12,21 @@ PUBLIC_CHANCE = {"roll", "event", "start"}
 
 
 def prompt(game: Game, decision: Decision) -> Prompt:
-    """A decision as its player is asked."""
+    """A decision as its player is asked.
+
+    >>> import rivalry
+    >>> prompt(rivalry.game("catan-rivals"), Decision(0, "riots.pay", [("no",)], amount=2))
+    ... # doctest: +NORMALIZE_WHITESPACE
+    Prompt(why='riots.pay', question='Do you pay 2 gold to calm the riots?', amount=2,
+           kind='yes-no', meaning='decides', options=[Option(words='no', verb='no', args=[])])
+    """
+    declared: Question | None = getattr(game, "questions", {}).get(decision.why)
     return Prompt(
         decision.why,
-        game.prompts[decision.why],
+        question_text(game, decision),
+        decision.amount,
+        None if declared is None else declared.kind,
+        None if declared is None else declared.meaning,
         [option(game, action) for action in decision.options],
     )
 

@@ -216,6 +216,7 @@ def _asked(decision: Decision) -> dict[str, Any]:
         "player": decision.player,
         "why": decision.why,
         "options": list(decision.options),
+        "amount": decision.amount,
     }
 
 

@@ -28,7 +28,7 @@ def choose(request: dict[str, Any]) -> str:
     """The notation of the answer that a bot gives to one request.
 
     >>> choose({"game": "lost-cities", "bot": "random", "seed": 1, "seconds": 0.1, "view": {},
-    ...         "asked": {"player": 0, "why": "draw", "options": [120]}})
+    ...         "asked": {"player": 0, "why": "draw", "options": [120], "amount": 0}})
     'draw deck'
     """
     decision = _decision(request)
@@ -89,7 +89,7 @@ def _budget(request: dict[str, Any]) -> bots.Budget:
 def _decision(request: dict[str, Any]) -> Decision:
     asked = request["asked"]
     options = [tuple(option) if isinstance(option, list) else option for option in asked["options"]]
-    return Decision(asked["player"], asked["why"], options)
+    return Decision(asked["player"], asked["why"], options, amount=asked["amount"])
 
 
 @lru_cache(maxsize=1)

@@ -271,7 +271,7 @@ def _game_info(game: Game) -> GameInfo:
         version=game.version,
         seats=seats,
         bots=bots.names(game.name),
-        options=[_game_option(option) for option in options],
+        options=[_game_option(option) for option in options if not option.hidden],
     )
 
 
