@@ -74,7 +74,7 @@ export function CardFace({
         <span className={css.names}>
           <strong lang={language}>{titleOf(id, language)}</strong>
           <small>
-            {words.kinds[card.kind]} · {words.sets[card.set]}
+            {words.kinds[card.heroine ? "heroine" : card.kind]} · {words.sets[card.set]}
           </small>
         </span>
       </header>

@@ -36,7 +36,7 @@ export function Centre({
 } & Choosing) {
   const { language } = useLanguage();
   const ui = uiWords[language];
-  const { roads, settlements, cities } = view.centre;
+  const { roads, settlements, cities } = view;
   const left = { road: roads, settlement: settlements, city: cities };
   const titles = { road: ui.roads, settlement: ui.settlements, city: ui.cities };
   const prince = reach.seat === null ? undefined : view.princes[reach.seat];
@@ -291,7 +291,7 @@ function Pile({ title, count, set }: { title: string; count: number; set: string
 function Discard({ view, inspect }: { view: View; inspect(card: string): void }) {
   const { language } = useLanguage();
   const ui = uiWords[language];
-  const top = view.discard.at(-1);
+  const top = view.piles[0]?.cards.at(-1);
   const words = `${ui.discard}: ${top ? `${ui.top}: ${titleOf(top, language)}` : ui.empty}`;
   if (!top)
     return (

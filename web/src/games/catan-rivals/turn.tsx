@@ -18,16 +18,11 @@ export function eventOf(view: View): string | null {
   return top && view.asked?.card === top ? top : (view.events[0] ?? null);
 }
 
-/** Effects of the event die that ask without a card. */
-const DICE = ["marketplace", "trade_event", "take_resources", "take_gold", "react"];
+const STEPS = ["start", "dice", "action", "replenish", "exchange"];
 
 /** Which step of the turn it is: before the roll, dice, actions, drawing, exchanging. */
 export function stepOf(view: View): number {
-  const { effect = "", card = "" } = view.asked ?? {};
-  if (view.production === 0) return 0;
-  if (effect.startsWith("exchange") || effect === "take_exchanged") return 4;
-  if (effect === "replenish") return 3;
-  return DICE.includes(effect) || cardOf(card)?.kind === "event" ? 1 : 2;
+  return Math.max(0, STEPS.indexOf(view.phase));
 }
 
 /** Turn, dice and event in a line; a tap tells what the turn has brought so far. */
