@@ -1,7 +1,8 @@
 """The cards of Rivals for Catan for the client: facts and our own text, from their declarations.
 
 `python web/catalogue.py` writes `web/src/generated/catan-cards.json`: the cards, the prices of
-roads, settlements and cities, and the keys of the reasons why a card cannot be played;
+roads, settlements and cities, the keys of the reasons why a card cannot be played, and the
+questions with what they are about;
 `--check` only says whether the file is stale.
 """
 
@@ -12,15 +13,16 @@ from typing import Any
 
 import rivalry
 from rivalry.games.catan_rivals.building import CITY_COST, ROAD_COST, SETTLEMENT_COST
-from rivalry.games.catan_rivals.card import CARDS, POINTS, REGION, RESOURCES, UNKNOWN, Card, Cost
+from rivalry.games.catan_rivals.card import CARDS, POINTS, PURSE, REGION, RESOURCES, UNKNOWN, Card, Cost
 from rivalry.games.catan_rivals.reason import REASONS
+from rivalry.games.catan_rivals.state import QUESTIONS
 
 PATH = Path(__file__).parent / "src" / "generated" / "catan-cards.json"
 
 
 def price(cost: Cost) -> dict[str, int]:
     """A cost by resource."""
-    return {kind: n for kind, n in zip(RESOURCES, cost, strict=True) if n}
+    return {kind: n for kind, n in zip(PURSE, cost, strict=True) if n}
 
 
 def record(card: Card) -> dict[str, Any]:
@@ -39,6 +41,7 @@ def record(card: Card) -> dict[str, Any]:
         "cost": price(card.cost),
         "points": {kind: n for kind, n in zip(POINTS, card.points, strict=True) if n},
         "once": card.once,
+        "heroine": card.heroine,
         "faceUp": card.face_up,
         "on": card.on,
         "resource": RESOURCES[card.resource] if card.resource >= 0 else None,
@@ -56,6 +59,10 @@ def catalogue() -> str:
         "cards": cards,
         "centre": {what: price(cost) for what, cost in centre.items()},
         "reasons": dict.fromkeys(REASONS, ""),
+        "questions": {
+            key: {"kind": question.kind, "meaning": question.meaning}
+            for key, question in QUESTIONS.items()
+        },
     }
     return json.dumps(found, ensure_ascii=False, indent=1) + "\n"
 

@@ -15,20 +15,13 @@ from rivalry.core.chance import SplitMix64
 from rivalry.core.contract import positions, uniform
 from rivalry.core.decision import CHANCE, Action, Decision
 from rivalry.core.game import State
+from rivalry.core.question import FATE
+from rivalry.games.catan_rivals.state import QUESTIONS
 from rivalry.server.table.wording import option
 
 PATH = Path(__file__).parent / "src" / "generated" / "questions" / "catan-rivals.json"
 GAME = rivalry.game("catan-rivals")
-CHANCE_ASKS = {
-    "cards.shuffle",
-    "events.draw",
-    "events.shuffle",
-    "regions.shuffle",
-    "begin.roll",
-    "roll.production",
-    "roll.event",
-    "defence.roll",
-}
+CHANCE_ASKS = {key for key, question in QUESTIONS.items() if question.kind == FATE}
 """The questions that only chance answers."""
 
 MODES: list[dict[str, Any]] = [

@@ -5,6 +5,8 @@ from typing import Any
 
 from playwright.sync_api import Page, WebSocketRoute
 
+NAMES = ("Anna", "Ben", "Clara", "David")
+
 
 class Table:
     """The other end of a table's socket: it asks, and keeps what was answered."""
@@ -21,28 +23,25 @@ class Table:
         self.sockets.append(socket)
         socket.on_message(lambda message: self.answers.append(json.loads(str(message))))
 
-    def ask(self, n: int, asked: dict[str, Any]) -> None:
-        """Ask this question at place `n`."""
-        seats = [{"kind": "person", "name": name, "bot": None} for name in ("Anna", "Ben")]
-        table: dict[str, Any] = {
-            "type": "table",
-            "game": "catan-rivals",
-            "title": "",
-            "options": {},
-            "build": "",
-        }
-        table |= {"chat": False, "commitment": "", "imported": False, "public": False}
-        table |= {"rematch": None, "seed": None, "version": 1, "you": asked["seat"]}
-        table["seats"] = [{**seat, "connected": True, "resigned": False} for seat in seats]
+    def ask(self, n: int, asked: dict[str, Any], game: str = "catan-rivals") -> None:
+        """Show this position at place `n`: a question, or the end."""
+        view, me = asked["view"], asked["seat"]
+        seats = [
+            {"kind": "person", "name": name, "bot": None, "connected": True, "resigned": False}
+            for name in NAMES[: view.get("players", 2)]
+        ]
+        table: dict[str, Any] = {"type": "table", "game": game, "title": "", "build": ""}
+        table |= {"options": {}, "chat": True, "commitment": "", "imported": False}
+        table |= {"public": False, "rematch": None, "seed": None, "version": 1, "you": me}
+        table["seats"] = seats
+        is_over = "asked" in asked and asked["asked"] is None
         prompt = {"options": asked["options"], "question": "", "why": asked["why"]}
-        position: dict[str, Any] = {
-            "type": "position",
-            "n": n,
-            "since": n,
-            "events": [],
-            "clocks": None,
-        }
-        position |= {"asked": asked["seat"], "prompt": prompt, "result": None, "undo": []}
-        position |= {"status": "playing", "view": asked["view"], "account": []}
+        result = {"winners": [me], "scores": view["scores"], "reason": "end"}
+        position: dict[str, Any] = {"type": "position", "n": n, "since": n, "events": []}
+        position |= {"clocks": None, "undo": [], "view": view}
+        position |= {"account": asked.get("account", [])}
+        position |= {"asked": None if is_over else me, "prompt": None if is_over else prompt}
+        position |= {"status": "over" if is_over else "playing"}
+        position |= {"result": result if is_over else None}
         for message in (table, position):
             self.sockets[-1].send(json.dumps(message))

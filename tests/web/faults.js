@@ -29,6 +29,44 @@ window.faults = {
     return found;
   },
 
+  /** What of the table is not in the window, not on the board, or under the dock. */
+  outside() {
+    const window_ = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+    const board = document.querySelector(".board");
+    const table = board.getBoundingClientRect();
+    const found = [];
+    const root = document.documentElement;
+    if (root.scrollHeight > innerHeight + 1 || root.scrollWidth > innerWidth + 1)
+      found.push(`the page is ${root.scrollWidth} x ${root.scrollHeight}`);
+    const look = (one, room) => {
+      const box = seen(one, board);
+      if (box && !within(box, room)) found.push(`${name(one)} at ${corners(box)}`);
+    };
+    for (const one of document.querySelectorAll(".table-head, .table-head *, .dock, .dock > *"))
+      if (!one.closest(".hidden")) look(one, window_);
+    for (const one of board.querySelectorAll("section, article, li, p, h2, button, [role=img]")) {
+      if (one.closest(".hidden, dialog, [popover]") !== null) continue;
+      look(one, table);
+      if (one.matches("[data-words], [data-hand]") && isShown(one) && isCut(one, board))
+        found.push(`${name(one)} is cut off`);
+    }
+    const dock = document.querySelector(".dock").getBoundingClientRect();
+    if (dock.top < table.bottom - 1) found.push("the dock lies over the board");
+    return found;
+  },
+
+  /** Options that the board does not show: neither at their place nor by the card they are of. */
+  unseen() {
+    const board = document.querySelector(".board");
+    const shown = [...board.querySelectorAll("[data-words], [data-hand]")].filter(isShown);
+    const marked = new Set(shown.flatMap((one) => [one.dataset.words, one.dataset.hand]));
+    const verbs = new Set(shown.map((one) => one.dataset.words?.split(" ")[0]));
+    return [...document.querySelectorAll(".options button")]
+      .map((one) => one.dataset.words)
+      .filter((words) => !marked.has(words) && !marked.has(words.split(" ").slice(1).join(" ")))
+      .filter((words) => !(words.startsWith("bid ") && verbs.has("bid"))); // by steps
+  },
+
   /** Buttons, fields and links outside of running text that are hard to hit with a finger. */
   small() {
     return [...document.querySelectorAll("button:enabled, select, summary, a.button, nav a")]
@@ -50,6 +88,48 @@ window.faults = {
     });
   },
 };
+
+function isShown(one) {
+  const box = one.getBoundingClientRect();
+  return one.checkVisibility({ visibilityProperty: true }) && box.width > 1 && box.height > 1;
+}
+
+/** The part of a thing that is seen within the board: what is cut away by others is not. */
+function seen(one, board) {
+  if (!isShown(one)) return null;
+  let { left, top, right, bottom } = one.getBoundingClientRect();
+  for (let over = one.parentElement; over && board.contains(over); over = over.parentElement) {
+    if (getComputedStyle(over).overflow === "visible") continue;
+    const cut = over.getBoundingClientRect();
+    left = Math.max(left, cut.left);
+    top = Math.max(top, cut.top);
+    right = Math.min(right, cut.right);
+    bottom = Math.min(bottom, cut.bottom);
+  }
+  return right - left > 1 && bottom - top > 1 ? { left, top, right, bottom } : null;
+}
+
+/** Whether less than the whole of it is seen. */
+function isCut(one, board) {
+  const whole = one.getBoundingClientRect();
+  const part = seen(one, board);
+  return !part || !within(whole, part);
+}
+
+const ROOM = 8; // pixels that a card which is turned or raised may stand out
+
+function within(box, room) {
+  return (
+    box.left >= room.left - ROOM &&
+    box.top >= room.top - ROOM &&
+    box.right <= room.right + ROOM &&
+    box.bottom <= room.bottom + ROOM
+  );
+}
+
+function corners(box) {
+  return [box.left, box.top, box.right, box.bottom].map(Math.round).join(",");
+}
 
 function name(element) {
   if (!element) return "nothing";

@@ -123,7 +123,7 @@ def duel(new_page: NewPage) -> tuple[Page, Page]:
     table = str(reply.json()["id"])
     open_table(anna, table)
     ben.goto(anna.get_by_label(re.compile("^Link: ")).input_value())
-    ben.get_by_role("button", name="Take seat 2").click()
+    ben.get_by_role("button", name="Take this seat").click()
     for page in (anna, ben):
         expect(page.locator(".board[data-n]")).to_be_visible()
     assert my_turn(ben)

@@ -71,7 +71,7 @@ def test_a_hint_is_asked_for_followed_and_not_given_against_people(new_page: New
     start(page, seats="me person", options={"starter": 0})
     other = new_page()
     open_table(other, page.url.split("/table/")[1])
-    other.get_by_role("button", name="Take seat 2").click()
+    other.get_by_role("button", name="Take this seat").click()
     assert my_turn(page)
     expect(page.get_by_role("button", name="Hint")).to_have_count(0)
     page.keyboard.press("h")

@@ -171,7 +171,7 @@ def test_a_public_table_is_found_and_joined(new_page: NewPage) -> None:
     table = anna.url.split("/")[-1]
     ben.goto("/")
     ben.locator(f"a[href='/table/{table}']").click()
-    ben.get_by_role("button", name="Take seat 2").click()
+    ben.get_by_role("button", name="Take this seat").click()
     expect(ben.locator(".board")).to_be_visible()
     expect(anna.locator(".board")).to_be_visible()
     anna.goto("/")

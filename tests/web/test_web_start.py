@@ -88,7 +88,7 @@ def test_a_friend_lands_on_a_seat_to_take(new_page: NewPage) -> None:
     assert ben.locator(".share, .qr").count() == 0, "sharing is the host's"
     axe(ben)
     no_overflow(ben)
-    ben.get_by_role("button", name="Platz 2 nehmen").click()
+    ben.get_by_role("button", name="Diesen Platz nehmen").click()
     expect(ben.locator(".board")).to_be_visible()
     expect(anna.locator(".board")).to_be_visible()
     open_table(cleo, table)
@@ -111,17 +111,19 @@ def test_a_name_first_and_a_password_later(new_page: NewPage) -> None:
     page.get_by_role("button", name="Take this name").click()
     expect(page.get_by_text("Here you are Late Anna.")).to_be_visible()
 
-    def change(button: str, **fields: str) -> None:
+    def change(button: str, status: int = 200, **fields: str) -> None:
         form = page.locator("details form")
         if not form.is_visible():
             page.locator("summary", has_text=button).click()
         for name, value in fields.items():
             form.locator(f"input[name={name}]").fill(value)
-        form.get_by_role("button", name=button).click()
+        with page.expect_response("**/api/me/password") as reply:
+            form.get_by_role("button", name=button).click()
+        assert reply.value.status == status
 
     change("Set a password", password="correct horse")
     expect(page.get_by_text("Sign in with your name and password")).to_be_visible()
-    change("Change the password", old="wrong horse", password="battery staple")
+    change("Change the password", 401, old="wrong horse", password="battery staple")
     expect(page.get_by_role("alert")).to_contain_text("wrong")
     change("Change the password", old="correct horse", password="battery staple")
     expect(page.get_by_role("alert")).to_have_count(0)

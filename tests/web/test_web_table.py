@@ -37,7 +37,7 @@ def invite(anna: Page, ben: Page, **more: object) -> str:
     open_table(anna, table)
     link = anna.get_by_label(re.compile("^Link: ")).input_value()
     ben.goto(link)
-    ben.get_by_role("button", name="Take seat 2").click()
+    ben.get_by_role("button", name="Take this seat").click()
     for page in (anna, ben):
         expect(page.locator(".board")).to_be_visible()
     return table

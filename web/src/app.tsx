@@ -73,7 +73,7 @@ function Header() {
       <Link href="/" className="brand" aria-label={words.home}>
         <svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true">
           <path d="M4 27 13 6l5 11.500L23 11l5 16Z" fill="var(--accent)" />
-          <circle cx="23" cy="6" r="3.5" fill="var(--sun)" />
+          <circle cx="23" cy="6" r="3.5" fill="var(--brand-sun)" />
         </svg>
         <span>Rivalry</span>
       </Link>

@@ -77,9 +77,10 @@ class Book:
 class Effects:
     """The part of a state that holds its pending work. A state inherits it and gives its book."""
 
-    def __init__(self) -> None:
-        self.stack: list[Frame] = []  # pending work, the next on top
-        self.decision: Decision | None = None  # what is asked; the top frame waits for it
+    def __init__(self, of: "Effects | None" = None) -> None:
+        # Pending work, the next on top; what is asked, and for which the top frame waits.
+        self.stack: list[Frame] = [] if of is None else of.stack[:]
+        self.decision: Decision | None = None if of is None else of.decision
         self.given: tuple[Any, ...] = ()  # the answers the running effect has got
         self.changed = False  # the running effect changed something that `settle` looks at
         self._used = 0  # how many of the answers the running effect has taken

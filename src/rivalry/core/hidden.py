@@ -15,6 +15,9 @@ EVERYBODY: Final = 255
 """The `known` value of a card that lies open: every seat and every spectator sees it."""
 
 
+NO_CARDS: Final[list[int]] = []
+
+
 class Cards:
     """The cards of one game, by handle.
 
@@ -26,16 +29,16 @@ class Cards:
 
     __slots__ = ("identity", "known")
 
-    def __init__(self, identity: list[int], known: list[int] | None = None) -> None:
-        self.identity: vec[i16] = vec[i16](identity)  # handle -> card
+    def __init__(
+        self, identity: list[int], known: list[int] | None = None, of: "Cards | None" = None
+    ) -> None:
+        # By handle: which card it is, and the mask of the seats that may know.
+        self.identity: vec[i16] = vec[i16](identity) if of is None else of.identity[:]
         mask = [0] * len(identity) if known is None else known
-        self.known: vec[i16] = vec[i16](mask)  # handle -> mask of seats
+        self.known: vec[i16] = vec[i16](mask) if of is None else of.known[:]
 
     def copy(self) -> "Cards":
-        cards = Cards([])
-        cards.identity = self.identity[:]
-        cards.known = self.known[:]
-        return cards
+        return Cards(NO_CARDS, None, self)
 
     def show(self, h: int, seat: int) -> None:
         """Let one seat know a card."""

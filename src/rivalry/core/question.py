@@ -15,12 +15,13 @@ RESOURCE: Final = "resource"
 AMOUNT: Final = "amount"
 NUMBER: Final = "number"  # that a die shall show
 CARD: Final = "card"
-STACK: Final = "stack"
+STACK: Final = "stack"  # one that is looked through, or under which a card goes
+TOP: Final = "top"  # the stack whose top card is drawn unseen
 YES_NO: Final = "yes-no"  # also: to play a card now, or not
 ACTION: Final = "action"  # anything that may be done now
 FATE: Final = "fate"  # what only chance answers: a die, a shuffle
 KINDS: Final = (
-    *(OWN_PLACE, RIVALS_PLACE, PAYMENT, RESOURCE, AMOUNT, NUMBER, CARD, STACK),
+    *(OWN_PLACE, RIVALS_PLACE, PAYMENT, RESOURCE, AMOUNT, NUMBER, CARD, STACK, TOP),
     *(YES_NO, ACTION, FATE),
 )
 

@@ -28,6 +28,7 @@ from rivalry.research.lanes.catan_rivals import (
     FRAMES,
     NOTE_SLOTS,
     NUMBER_ZERO,
+    PHASES,
     REGION_CELLS,
     REPLIES,
     RESOLVING,
@@ -55,8 +56,9 @@ SCALARS: Final = (
     "event cards out of the game",
     "who is asked; 0 chance or nobody",
     "what is asked, if the own seat is: the question's number in the list of prompts",
+    f"where the turn is ({', '.join(f'{n} {phase}' for n, phase in enumerate(PHASES) if phase)})",
 )
-HIGHS: Final = (1, 2, 10000, 6, 5, 2, 2, 2, 30, 20, 20, 20, 200, 2, 1000)
+HIGHS: Final = (1, 2, 10000, 6, 5, 2, 2, 2, 30, 20, 20, 20, 200, 2, 1000, 5)
 LEAST, MOST = -100, 200
 
 
@@ -184,7 +186,7 @@ def decode(spec: Spec, values: Sequence[int]) -> dict[str, Any]:
         *kinds, prince["hand_limit"], view["scores"][n], _, _ = points[n ^ seat]
         prince["points"] = dict(zip(POINTS, kinds, strict=True))
     view["goal"] = held["goal"]
-    *_, asked, question = part["table"]
+    *_, asked, question, _ = part["table"]
     if asked:
         assert view["asked"]["player"] == absolute(asked, seat, 2), (
             "the question is the pending one"
@@ -197,7 +199,7 @@ def decode(spec: Spec, values: Sequence[int]) -> dict[str, Any]:
 def _held(spec: Spec, part: dict[str, list[int]], seat: int) -> dict[str, Any]:
     """The parts of a view that an observation holds."""
     (_, turn, turns, production, face, hero, trader, winner, goal,
-     roads, settlements, cities, box, _, _) = part["table"]  # fmt: skip
+     roads, settlements, cities, box, _, _, phase) = part["table"]  # fmt: skip
 
     def by_seat(own: Any, rival: Any) -> list[Any]:
         return [own, rival] if seat == 0 else [rival, own]
@@ -214,6 +216,7 @@ def _held(spec: Spec, part: dict[str, list[int]], seat: int) -> dict[str, Any]:
         "goal": goal,
         "turn": holder(turn),
         "turns": turns,
+        "phase": PHASES[phase],
         "production": production,
         "face": FACES[face],
         "notes": _notes(part["notes"]),

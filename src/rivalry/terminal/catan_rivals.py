@@ -13,6 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from rivalry.core.game import View
+from rivalry.games.catan_rivals.building import build_card, place_built
 from rivalry.games.catan_rivals.card import (
     ACTION,
     ATTACK,
@@ -274,19 +275,19 @@ def _table(view: View) -> Text:
         line.append("\nOpen stack ", "bold")
         line.append(", ".join(BY_KEY[key].title for key in view["face_up"]), "not bold")
     line.append("\nCentre ", "bold")
-    centre = view["centre"]
     line.append(
-        f"{centre['roads']} roads, {centre['settlements']} settlements, {centre['cities']} cities, "
+        f"{view['roads']} roads, {view['settlements']} settlements, {view['cities']} cities, "
         f"{len(view['regions'])} regions   events {len(view['events'])}",
         "not bold",
     )
-    if view["discard"]:
-        top = BY_KEY[view["discard"][-1]].title
-        line.append(f"   discard pile {len(view['discard'])}, top {top}", "not bold")
-    asking = view["pending"][-1] if view["pending"] else ["", [], []]
-    if asking[0] == "build_card":
-        card = BY_KEY[asking[1][1]]
-        line.append(f"   being built: {card.title}, {price(card) or 'free of charge'}", "bold")
+    for pile in view["piles"]:
+        if pile["cards"]:
+            top = BY_KEY[pile["cards"][-1]].title
+            line.append(f"   discard pile {len(pile['cards'])}, top {top}", "not bold")
+    for name, args, _ in view["pending"]:
+        if name in (build_card.name, place_built.name):
+            card = BY_KEY[args[1]]
+            line.append(f"   being built: {card.title}, {price(card) or 'free of charge'}", "bold")
     if view["resolving"]:
         names = ", ".join(BY_KEY[key].title for key in view["resolving"])
         line.append(f"   being played: {names}", "bold")

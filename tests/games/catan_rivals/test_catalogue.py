@@ -23,6 +23,7 @@ from rivalry.core.question import (
     RIVALS_PLACE,
     SETTLES,
     STACK,
+    TOP,
     YES_NO,
 )
 from rivalry.games.catan_rivals import position, setup
@@ -219,6 +220,7 @@ WORDS_OF_KIND = {
     NUMBER: {"number"},
     CARD: {"card", "no"},
     STACK: {"stack"},
+    TOP: {"stack"},
     YES_NO: {"yes", "no", "play", "keep", "swap", "draw", "search"},
     ACTION: {"roll", "play", "build", "use", "trade", "remove", "end"},
 }

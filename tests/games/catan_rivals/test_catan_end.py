@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 from scenario import Scenario, scenario
 
+from rivalry.games.catan_rivals.stack import leave_play
+
 THREE_MORE = "hills-5 forest-4, hills-1 forest-6, fields-1 fields-3"
 FULL_HAND = "scout, goldsmith, relocation"
 
@@ -46,7 +48,9 @@ def test_introductory_points_lost_before_the_end_of_the_turn_do_not_count() -> N
     me = side(6) | dict(strength=4, hand=FULL_HAND)
     g = scenario(me=me)
     assert g.me.points == 7
-    g.me("remove", "candamir", "end", "no")
+    leave_play(g.state, 0, next(h for h in g.state.princes[0].built))
+    g.state.settle()
+    g.me("end", "no")
     assert g.winner == "" and g.asks == "rival"
 
 

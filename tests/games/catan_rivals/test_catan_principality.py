@@ -94,17 +94,17 @@ def test_paying_several_asks_only_while_there_is_a_choice() -> None:
 
 def test_the_receiver_picks_the_kind_and_a_region_with_room() -> None:
     me = dict(right="fields-3 gold-field-2", stored={"mountains-5": 3, "fields-6": 2})
-    g = scenario(me=me).do("take_resources", 0, "harvest.take", 2)
+    g = scenario(me=me).do("take_any", 0, "harvest.take", 2, 63)
     assert "region 3 below" not in g.options and len(g.options) == 7
     g.me("fields-6").me("fields-3")
     assert g.me.stored("fields-6") == 3 and g.me.stored("fields-3") == 1
 
 
 def test_without_room_what_is_received_is_lost() -> None:
-    g = scenario(me=dict(resources="all")).do("take_resources", 0, "harvest.take", 1)
+    g = scenario(me=dict(resources="all")).do("take_any", 0, "harvest.take", 1, 63)
     assert g.nothing_pending
     me = dict(resources="3 brick, 3 grain, 3 lumber, 3 wool, 3 ore, 2 gold")
-    g = scenario(me=me).do("take_resources", 0, "harvest.take", 2)
+    g = scenario(me=me).do("take_any", 0, "harvest.take", 2, 63)
     assert g.me.resources.endswith("3 gold") and g.nothing_pending
 
 
@@ -244,10 +244,10 @@ def test_with_the_switch_a_tie_sets_the_token_aside() -> None:  # RULINGS O-2, t
 
 
 def test_falling_below_three_sets_the_token_aside_or_gives_it_to_the_rival() -> None:
-    g = scenario(me=dict(strength=3))
+    g = scenario(me=dict(strength=3), mode="gold")
     g.me("remove", "harald")
     assert g.me.strength == 1 and tokens(g)[0] == "nobody"
-    g = scenario(me=dict(strength=4), rival=dict(strength=3))
+    g = scenario(me=dict(strength=4), rival=dict(strength=3), mode="gold")
     g.me("remove")
     g.me("candamir")
     assert tokens(g)[0] == "rival" and g.rival.points == 3
@@ -256,7 +256,7 @@ def test_falling_below_three_sets_the_token_aside_or_gives_it_to_the_rival() -> 
 def test_falling_to_the_rivals_total_keeps_the_token_and_below_it_loses_it() -> None:
     me = dict(built="candamir, osmund, harald")  # 8 against 7: then 6 or 4
     rival = dict(built="siglind, inga")
-    g = scenario(me=me, rival=rival)
+    g = scenario(me=me, rival=rival, mode="gold")
     g.me("remove", "candamir")
     assert g.me.strength == 4 and g.rival.strength == 3 and tokens(g)[0] == "me"
     g.me("remove", "osmund")
@@ -264,7 +264,7 @@ def test_falling_to_the_rivals_total_keeps_the_token_and_below_it_loses_it() -> 
 
 
 def test_falling_equal_at_two_sets_the_token_aside() -> None:
-    g = scenario(me=dict(commerce=3), rival=dict(commerce=2))
+    g = scenario(me=dict(commerce=3), rival=dict(commerce=2), mode="gold")
     g.me("remove", "lumber-ship")
     assert g.me.commerce == g.rival.commerce == 2 and tokens(g)[1] == "nobody"
 

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 from scenario import scenario
 
-from rivalry.games.catan_rivals.state import State
+from rivalry.core.effects import Effect
+from rivalry.games.catan_rivals.state import QUESTIONS, State
 
 
 def test_an_answer_that_was_not_offered_fails() -> None:
@@ -21,7 +22,7 @@ def test_an_answer_of_somebody_who_is_not_asked_fails() -> None:
 
 
 def test_a_short_name_that_may_mean_several_options_fails() -> None:
-    g = scenario(me=dict(right="fields-3 hills-5")).do("take_resources", 0, "harvest.take", 1)
+    g = scenario(me=dict(right="fields-3 hills-5")).do("take_any", 0, "harvest.take", 1, 63)
     with pytest.raises(AssertionError, match="'grain' may mean"):
         g.me("grain")
     g.me("fields-3")
@@ -87,10 +88,10 @@ def test_scenarios_run_with_the_digest_check() -> None:
 
     def spoiled(s: State) -> None:
         s.roads -= 1
-        s.choose(0, "spoiled", [("yes",), ("no",)])
+        s.choose(0, QUESTIONS["exchange"], [("yes",), ("no",)])
 
     book = g.state.book()
-    book.effects["spoiled"] = spoiled
+    book.effects["spoiled"] = Effect("spoiled", spoiled)
     try:
         with pytest.raises(AssertionError, match="changed the state before its last choice"):
             g.do("spoiled")

@@ -27,7 +27,7 @@ def test_missing_resources_are_named_by_number_and_kind() -> None:
 
 def test_a_second_copy_of_a_card_that_may_stand_only_once() -> None:
     g = scenario(me=dict(hand="abbey", built="abbey", resources="all"))
-    assert words(g, "abbey") == "you already have Abbey, and there may be only one"
+    assert words(g, "abbey") == "you already have an Abbey, and there may be only one"
     assert g.state.view(0)["why_not"]["abbey"]["short"] is False
 
 
@@ -56,7 +56,7 @@ def test_a_required_card_comes_before_missing_resources() -> None:
 def test_a_card_that_stands_on_another_needs_it_in_a_city() -> None:
     me = dict(hand="town-hall", built="parish-hall", resources="all")
     g = scenario(me=me, mode="progress")
-    assert words(g, "town-hall") == "it needs parish hall in a city"
+    assert words(g, "town-hall") == "you need a Parish Hall in a city to build it on"
     g = scenario(me=me | dict(cities=[0]), mode="progress")
     assert words(g, "town-hall") == ""
 

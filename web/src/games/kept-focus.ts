@@ -20,9 +20,7 @@ export function useKeptFocus(
   useEffect(() => {
     const isLost = document.activeElement === null || document.activeElement === document.body;
     if (!inside.current || !isLost) return;
-    const first = root.current?.querySelector<HTMLElement>(wanted);
-    first?.focus({ preventScroll: true });
-    if (first?.matches(":focus-visible")) first.scrollIntoView({ block: "nearest" });
+    root.current?.querySelector<HTMLElement>(wanted)?.focus({ preventScroll: true });
   }, [question]);
 }
 

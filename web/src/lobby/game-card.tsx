@@ -51,20 +51,15 @@ export function GameCard({ name, info }: { name: string; info: GameInfo | null }
       </div>
       <div className="game-play">
         <ProblemLine problem={problem} />
-        <button
-          type="button"
-          className="primary play"
-          disabled={busy}
-          onClick={() => play({})}
-          aria-label={words.playLabel(title)}
-        >
+        <button type="button" className="primary play" disabled={busy} onClick={() => play({})}>
           <strong>{words.play}</strong>
           {usual && <span>{usual.title}</span>}
+          <span className="hidden">{words.against(title)}</span>
         </button>
         {modes.length > 0 && (
           <ul className="modes" aria-label={words.modes(title)}>
             {modes.map((mode) => (
-              <li key={mode.key}>
+              <li key={mode.key} data-short={"players" in mode.options || undefined}>
                 <ModeButton mode={mode} busy={busy} play={play} />
               </li>
             ))}

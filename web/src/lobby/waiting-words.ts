@@ -14,12 +14,14 @@ interface WaitingWords {
   you: string;
   free: string;
   take: string;
-  takeSeat(seat: number): string;
+  number(seat: number): string;
   begins: string;
   youSit: string;
   leave: string;
   learn: string;
   toStart: string;
+  watching: string;
+  understood: string;
 }
 
 export const waitingWords = catalogue<WaitingWords>(
@@ -37,12 +39,14 @@ export const waitingWords = catalogue<WaitingWords>(
     you: "you",
     free: "free seat",
     take: "Take this seat",
-    takeSeat: (seat) => `Take seat ${seat}`,
+    number: (seat) => `number ${seat}`,
     begins: "No account needed. The game begins when every seat is taken.",
     youSit: "You have a seat. Leave this page open, or come back later by the same link.",
     leave: "Leave the table",
     learn: "Learn it first",
     toStart: "To the start",
+    watching: "All seats are taken: you are watching.",
+    understood: "All right",
   },
   {
     hosting: "Warten auf Mitspieler",
@@ -58,12 +62,14 @@ export const waitingWords = catalogue<WaitingWords>(
     you: "du",
     free: "freier Platz",
     take: "Diesen Platz nehmen",
-    takeSeat: (seat) => `Platz ${seat} nehmen`,
+    number: (seat) => `Nummer ${seat}`,
     begins: "Ohne Konto. Das Spiel beginnt, wenn alle Plätze besetzt sind.",
     youSit:
       "Du hast einen Platz. Lass diese Seite offen, oder komm später über denselben Link wieder.",
     leave: "Tisch verlassen",
     learn: "Erst lernen",
     toStart: "Zum Anfang",
+    watching: "Alle Plätze sind besetzt: Du siehst zu.",
+    understood: "Alles klar",
   },
 );

@@ -39,12 +39,12 @@ export function WaitingRoom({
   const heading = invited ? greeting : words.hosting;
   usePageTitle(`${title}: ${heading}`);
   return (
-    <div className="narrow panel waiting" data-invited={invited || undefined}>
+    <div className="narrow panel room" data-invited={invited || undefined}>
       <div className="new-head">
         <Emblem game={table.game} />
         <h1>
           {title}
-          <small className="waiting-note">{heading}</small>
+          <small className="room-note">{heading}</small>
         </h1>
       </div>
       {!invited && <Sharing id={id} title={title} />}
@@ -96,7 +96,7 @@ function Names({ table, children }: { table: TableNews; children?(seat: number):
   const words = useWords(waitingWords);
   const { bots } = useWords(lobbyWords);
   return (
-    <ol className="waiting-seats" aria-label={words.players}>
+    <ol className="room-seats" aria-label={words.players}>
       {table.seats.map((seat, number) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: seats do not change places
         <li key={number} data-kind={seat.kind}>
@@ -124,10 +124,10 @@ function Seats({ id, table, seated }: { id: string; table: TableNews; seated(): 
             type="button"
             className={number === first ? "primary" : ""}
             disabled={busy}
-            aria-label={words.takeSeat(number + 1)}
             onClick={() => run(() => server.join(id, number).then(seated))}
           >
             {words.take}
+            <span className="hidden">, {words.number(number + 1)}</span>
           </button>
         )}
       </Names>

@@ -15,7 +15,7 @@ interface LobbyWords {
   weights: Record<1 | 2 | 3, string>;
   seats(least: number, most: number): string;
   play: string;
-  playLabel(game: string): string;
+  against(game: string): string;
   modes(game: string): string;
   setUp: string;
   learn: string;
@@ -77,7 +77,7 @@ export const lobbyWords = catalogue<LobbyWords>(
     weights: { 1: "easy", 2: "medium", 3: "rich" },
     seats: (least, most) => (least === most ? `${least} players` : `${least}–${most} players`),
     play: "Play now",
-    playLabel: (game) => `Play now: ${game} against a bot`,
+    against: (game) => `${game} against a bot`,
     modes: (game) => `Other ways to play ${game}`,
     setUp: "Friends and options",
     learn: "Learn by playing",
@@ -135,7 +135,7 @@ export const lobbyWords = catalogue<LobbyWords>(
     weights: { 1: "leicht", 2: "mittel", 3: "reichhaltig" },
     seats: (least, most) => (least === most ? `${least} Personen` : `${least}–${most} Personen`),
     play: "Jetzt spielen",
-    playLabel: (game) => `Jetzt spielen: ${game} gegen einen Bot`,
+    against: (game) => `${game} gegen einen Bot`,
     modes: (game) => `Andere Arten, ${game} zu spielen`,
     setUp: "Freunde und Optionen",
     learn: "Beim Spielen lernen",

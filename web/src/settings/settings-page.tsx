@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useState } from "react";
 import { LANGUAGES, useLanguage, useWords } from "../i18n/language";
 import { usePageTitle } from "../page/title";
-import { chime } from "../table/notices";
+import { play } from "../table/sound";
 import { Account } from "./account";
 import {
   type Confirm,
@@ -79,7 +79,7 @@ export default function SettingsPage() {
         <Switch name="title" label={words.tabTitle} />
         <Switch name="icon" label={words.icon} />
         <Switch name="sound" label={words.sound}>
-          <button type="button" className="quiet" onClick={chime}>
+          <button type="button" className="quiet" onClick={() => play("turn")}>
             {words.listen}
           </button>
         </Switch>

@@ -13,6 +13,8 @@ export interface Settings {
   title: boolean;
   icon: boolean;
   sound: boolean;
+  /** How loud the table is, 0 to 1. */
+  volume: number;
   notification: boolean;
   /** The list of options at the table is open. */
   list: boolean;
@@ -31,6 +33,7 @@ export const DEFAULTS: Settings = {
   title: true,
   icon: true,
   sound: true,
+  volume: 0.6,
   notification: false,
   list: false,
   keys: true,
@@ -101,9 +104,10 @@ export function startSettings(): void {
   });
 }
 
-/** Whether an answer waits for a second click here. */
-export function confirms(chosen: Settings): boolean {
-  if (chosen.confirm === "touch") return matchMedia("(pointer: coarse)").matches;
+/** Whether an answer waits for a second click here; on touch screens only what is `final`, that is
+ * what cannot be taken back. */
+export function confirms(chosen: Settings, final: boolean): boolean {
+  if (chosen.confirm === "touch") return final && matchMedia("(pointer: coarse)").matches;
   return chosen.confirm === "always";
 }
 

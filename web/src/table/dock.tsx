@@ -1,5 +1,5 @@
 /** What is asked, in words, and what can be answered: always in reach, at the foot of the board. */
-import { useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import type { Option, Reasons } from "../games/game";
 import type { Position, TableNews } from "../generated/socket";
 import { useWords } from "../i18n/language";
@@ -25,6 +25,7 @@ export function Dock({
   undo,
   hint,
   reasons,
+  children,
 }: {
   table: TableNews;
   position: Position;
@@ -39,6 +40,8 @@ export function Dock({
   undo(what: "answer" | "turn"): void;
   hint: HintState;
   reasons: Reasons;
+  /** Buttons for when the game is over. */
+  children?: ReactNode;
 }) {
   const words = useWords(tableWords);
   const id = useId();
@@ -54,6 +57,7 @@ export function Dock({
           <span>{heading()}</span>
         </p>
         <div className="row acts">
+          {children}
           {state.pending && <span className="sending">{words.sending}</span>}
           <HintButton hint={hint} off={options.length === 0} />
           {position.undo.includes("answer") && (
@@ -94,7 +98,10 @@ export function Dock({
           open={list}
           onToggle={(event) => change({ list: event.currentTarget.open })}
         >
-          <summary>{words.options(options.length)}</summary>
+          <summary aria-label={words.options(options.length)}>
+            <span className="act-word">{words.options(options.length)}</span>
+            <span className="act-count">{options.length}</span>
+          </summary>
           <OptionList
             key={position.n}
             options={options}
@@ -135,15 +142,17 @@ function useFocus(picked: string | null, n: number, ready: boolean) {
     const before = document.activeElement;
     if (picked === null || !(before instanceof HTMLElement)) return;
     if (!before.matches(":focus-visible")) return;
-    confirm.current?.focus();
+    confirm.current?.focus({ preventScroll: true });
     return () => {
-      if (before.isConnected) before.focus();
+      if (before.isConnected) before.focus({ preventScroll: true });
     };
   }, [picked]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place
   useEffect(() => {
     if (!ready || !byKeys.current || document.activeElement !== document.body) return;
-    dock.current?.querySelector<HTMLElement>(".options [tabindex='0']")?.focus();
+    dock.current
+      ?.querySelector<HTMLElement>(".options [tabindex='0']")
+      ?.focus({ preventScroll: true });
   }, [n, ready]);
   return { confirm, dock };
 }

@@ -9,7 +9,6 @@ import type { Unit } from "../i18n/number";
 import { ProblemLine } from "../page/problem";
 import { server } from "../server/http";
 import { hintWords } from "./hint-words";
-import { bringIntoSight } from "./in-sight";
 import "./hint.css";
 
 /** Why no hint can be had now; null if one can. */
@@ -148,11 +147,6 @@ function Mark({ option }: { option: Option }) {
     `.board [data-hand=${JSON.stringify(option.args.join(" "))}]`,
     `.options [data-words=${JSON.stringify(option.words)}]`,
   ];
-  const where = places.slice(0, 2).join(",");
-  useEffect(
-    () => bringIntoSight([...document.querySelectorAll<HTMLElement>(where)], "start"),
-    [where],
-  );
   return (
     <style>{`${places.join(",")} { outline: 3px dashed var(--warm); outline-offset: 2px; }`}</style>
   );

@@ -8,6 +8,8 @@ import { tableWords } from "./words";
 
 interface Keys {
   root: RefObject<HTMLElement | null>;
+  /** Opens the drawer with log and chat, where there is one. */
+  showSide(): void;
   options: readonly Option[];
   picked: string | null;
   pick(words: string | null): void;
@@ -48,8 +50,12 @@ function shortcut(key: string, keys: Keys, setOpen: (open: boolean) => void): bo
   const focus = (selector: string, open?: string) => {
     const box = open && root.current?.querySelector<HTMLDetailsElement>(open);
     if (box) box.open = true;
-    root.current?.querySelector<HTMLElement>(selector)?.focus();
+    root.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
     return true;
+  };
+  const focusSide = (selector: string, open: string) => {
+    keys.showSide();
+    return focus(selector, open);
   };
   if (/^[1-9]$/.test(key)) {
     const option = options[Number(key) - 1];
@@ -62,11 +68,11 @@ function shortcut(key: string, keys: Keys, setOpen: (open: boolean) => void): bo
     case "b":
       return focus(".board");
     case "w":
-      return focus(".board-words summary", ".board-words");
+      return focusSide(".board-words summary", ".board-words");
     case "l":
-      return focus(".log ol", ".log");
+      return focusSide(".log ol", ".log");
     case "c":
-      return focus("#chat", ".chat");
+      return focusSide("#chat", ".chat");
     case "u":
       if (undoable[0]) undo(undoable[0]);
       return undoable.length > 0;

@@ -14,11 +14,14 @@ export function TableMenu({
   id,
   table,
   position,
+  mode,
   openKeys,
 }: {
   id: string;
   table: TableNews;
   position: Position;
+  /** What is played here, in words. */
+  mode: readonly string[];
   openKeys(): void;
 }) {
   const words = useWords(tableWords);
@@ -41,6 +44,7 @@ export function TableMenu({
       </button>
       <Dialog title={words.menu} open={open} close={close}>
         <div className="menu">
+          {mode.length > 0 && <p>{mode.join(" · ")}</p>}
           <p className="soft">{words.watchLink}</p>
           <ShareLink href={`/table/${id}`} title={table.title} />
           {playing && me && me.bot !== null && !me.resigned && (

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from "react";
 import { useWords } from "../i18n/language";
 import { settings, useSettings } from "../settings/settings";
+import { play } from "./sound";
 import { tableWords } from "./words";
 
 interface Situation {
@@ -24,7 +25,7 @@ export function useNotices({ asked, over, question, game }: Situation): void {
     const isNew = !first.current;
     first.current = false;
     if (!isNew || !(asked || over)) return;
-    if (settings().sound && document.hidden) chime();
+    play(over ? "end" : "turn");
     if (settings().notification && document.hidden) {
       notify(game, over ? words.over : `${words.yourTurn}. ${question}`);
     }
@@ -33,27 +34,6 @@ export function useNotices({ asked, over, question, game }: Situation): void {
 
 function setIcon(href: string): void {
   document.querySelector('link[rel="icon"]')?.setAttribute("href", href);
-}
-
-/** Two soft notes. */
-export function chime(): void {
-  try {
-    const audio = new AudioContext();
-    const volume = audio.createGain();
-    volume.connect(audio.destination);
-    [523.25, 783.99].forEach((pitch, i) => {
-      const note = audio.createOscillator();
-      note.frequency.value = pitch;
-      note.connect(volume);
-      note.start(audio.currentTime + i * 0.16);
-      note.stop(audio.currentTime + i * 0.16 + 0.3);
-    });
-    volume.gain.setValueAtTime(0.12, audio.currentTime);
-    volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + 0.5);
-    setTimeout(() => void audio.close(), 800);
-  } catch {
-    // A browser without sound, or one that has not been clicked yet.
-  }
 }
 
 function notify(title: string, body: string): void {

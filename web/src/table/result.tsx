@@ -36,7 +36,7 @@ export function ResultDialog({
   const again = () => run(() => server.rematch(id).then((made) => go(`/table/${made.id}`)));
   return (
     <>
-      <button type="button" className="primary show-result" onClick={() => setOpen(true)}>
+      <button type="button" className="primary" onClick={() => setOpen(true)}>
         {words.showResult}
       </button>
       <Dialog title={headline()} open={open} close={() => setOpen(false)}>

@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { Link } from "wouter";
 import { useWords } from "../i18n/language";
 import { WaitingRoom } from "../lobby/waiting";
+import { Watching } from "../lobby/watching";
 import { seeBuild } from "../page/version";
 import { Connection } from "./connection";
 import { LinkState } from "./link-state";
@@ -43,5 +44,10 @@ export default function TablePage({ id }: { id: string }) {
       </WaitingRoom>
     );
   }
-  return <PlayTable id={id} connection={connection} state={state} table={table} />;
+  return (
+    <>
+      {table.you === null && position.status === "playing" && <Watching />}
+      <PlayTable id={id} connection={connection} state={state} table={table} />
+    </>
+  );
 }

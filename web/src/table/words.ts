@@ -65,6 +65,12 @@ interface TableWords {
   imported: string;
   noRules: string;
   panel: string;
+  soundMenu: string;
+  soundOn: string;
+  volume: string;
+  allSettings: string;
+  closePanel: string;
+  unread(count: number): string;
 }
 
 export const tableWords = catalogue<TableWords>(
@@ -83,7 +89,7 @@ export const tableWords = catalogue<TableWords>(
     seats: "Players",
     asked: (name) => `${name} is thinking…`,
     yourTurn: "Your turn",
-    watching: "All seats are taken: you are watching.",
+    watching: "You are watching.",
     sending: "Sending…",
     over: "The game is over.",
     confirm: "Confirm",
@@ -165,6 +171,12 @@ export const tableWords = catalogue<TableWords>(
     imported: "played on from a log",
     noRules: "This page does not know this game.",
     panel: "Log and chat",
+    soundMenu: "Sound and pace",
+    soundOn: "Sounds",
+    volume: "Volume",
+    allSettings: "All settings",
+    closePanel: "Back to the board",
+    unread: (count) => (count === 1 ? "1 unread message" : `${count} unread messages`),
   },
   {
     connecting: "Verbinde …",
@@ -181,7 +193,7 @@ export const tableWords = catalogue<TableWords>(
     seats: "Spieler",
     asked: (name) => `${name} überlegt …`,
     yourTurn: "Du bist dran",
-    watching: "Alle Plätze sind besetzt: Du siehst zu.",
+    watching: "Du siehst zu.",
     sending: "Wird gesendet …",
     over: "Das Spiel ist zu Ende.",
     confirm: "Bestätigen",
@@ -263,5 +275,11 @@ export const tableWords = catalogue<TableWords>(
     imported: "aus einer Aufzeichnung weitergespielt",
     noRules: "Diese Seite kennt dieses Spiel nicht.",
     panel: "Verlauf und Chat",
+    soundMenu: "Ton und Tempo",
+    soundOn: "Töne",
+    volume: "Lautstärke",
+    allSettings: "Alle Einstellungen",
+    closePanel: "Zurück zum Spielplan",
+    unread: (count) => (count === 1 ? "1 ungelesene Nachricht" : `${count} ungelesene Nachrichten`),
   },
 );

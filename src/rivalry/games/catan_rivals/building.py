@@ -167,7 +167,9 @@ def can_pay(s: State, seat: int, card: Card, has_resources: Sequence[int]) -> bo
 def has_city(s: State, seat: int) -> bool:
     """Whether a player has a city; one with a metropolis is a city too."""
     prince = s.princes[seat]
-    cities = [x for x in range(prince.left, prince.right + 1, 2) if is_city(prince.centre[x - WEST])]
+    cities = [
+        x for x in range(prince.left, prince.right + 1, 2) if is_city(prince.centre[x - WEST])
+    ]
     return len(cities) > 0
 
 

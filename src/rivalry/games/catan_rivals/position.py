@@ -18,9 +18,7 @@ class Position(State):
     """One position of Rivals for Catan, as `core.game.State` describes it."""
 
     def copy(self) -> "Position":
-        s = Position(self.options, self.mode)
-        self.copy_to(s)
-        return s
+        return Position(self.options, self.mode, self)
 
     def apply(self, action: object) -> None:
         if self.produced:

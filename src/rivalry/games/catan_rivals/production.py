@@ -4,14 +4,12 @@ from typing import Final
 
 from rivalry.games.catan_rivals.action import end_of
 from rivalry.games.catan_rivals.card import CARDS, GOLD, SKILL, WOOL
+from rivalry.games.catan_rivals.demand import Demand, choose_demand, choose_transfer
 from rivalry.games.catan_rivals.place import BESIDE
 from rivalry.games.catan_rivals.points import points
 from rivalry.games.catan_rivals.resource import (
     ALL_KINDS,
     FULL,
-    Demand,
-    choose_demand,
-    choose_transfer,
     gain,
     pay,
     regions,

@@ -10,7 +10,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from rivalry.core.decision import Action
-from rivalry.core.question import GAINS, GIVES, OWN_PLACE, PAYMENT, RESOURCE, SETTLES, Question
+from rivalry.core.question import (
+    GAINS,
+    GIVES,
+    OWN_PLACE,
+    PAYMENT,
+    Question,
+)
 from rivalry.games.catan_rivals.card import CARDS, RESOURCES
 from rivalry.games.catan_rivals.place import CELL_OF, PLACE_NAMES, WEST
 from rivalry.games.catan_rivals.state import QUESTIONS, State, effect, question
@@ -272,71 +278,6 @@ def choose_gain(s: State, seat: int, asked: Question, n: int, resource: int) -> 
         free[h] -= 1
         gained.append(h)
     return gained
-
-
-# One player takes from the other
-
-
-class Transfer:
-    """The two questions of a transfer: where something comes from, and where it goes."""
-
-    __slots__ = ("give", "store")
-
-    def __init__(self, key: str, what: str = "resource") -> None:
-        self.give = pay_from(f"{key}.from", f"Which of your regions does the {what} leave?")
-        self.store = question(f"{key}.to", OWN_PLACE, SETTLES, f"Where do you store the {what}?")
-
-
-class Demand(Transfer):
-    """The questions of a demand: what is taken, and how it is transferred."""
-
-    __slots__ = ("take",)
-
-    def __init__(self, key: str) -> None:
-        super().__init__(key)
-        self.take = question(
-            f"{key}.take", RESOURCE, GAINS, "Which resource must your rival give you?"
-        )
-
-
-def choose_demand(
-    s: State, taker: int, giver: int, asked: Question, n: int, least: int | None = None
-) -> list[int]:
-    """The resources, by kind, that the taker names among what can be given and stored.
-
-    `least` is the number after which the taker may stop; by default all `n` are named.
-    """
-    has, free = owned(s, giver), room(s, taker)
-    named: list[int] = []
-    while len(named) < n:
-        kinds = [r for r in range(6) if has[r] and free[r]]
-        if not kinds:
-            break
-        options: list[Action] = [TAKE[r] for r in kinds]
-        if least is not None and len(named) >= least:
-            options.append(DONE)
-        answer = options[0] if len(options) == 1 else s.choose(taker, asked, options)
-        if answer == DONE:
-            break
-        r = TAKE.index(answer)
-        named.append(r)
-        has[r] -= 1
-        free[r] -= 1
-    return named
-
-
-def choose_transfer(
-    s: State, giver: int, taker: int, asked: Transfer, named: list[int]
-) -> tuple[list[int], list[int]]:
-    """From which of the giver's places the named resources come, and where the taker puts them."""
-    given: list[int] = []
-    taken: list[int] = []
-    for r in range(6):
-        n = named.count(r)
-        if n:
-            given += choose_from(s, giver, asked.give, stores(s, giver), r, n)
-            taken += choose_gain(s, taker, asked.store, n, r)
-    return given, taken
 
 
 # Changing

@@ -263,7 +263,6 @@ def lay_out(s: State) -> None:
             s.cards.known[h] = EVERYBODY  # its back tells it from the other events
     for seat in (0, 1):
         prince = s.princes[seat]
-        prince.clear()
         prince.left, prince.right = 0, 2
         set_centre(s, seat, 0, SETTLEMENT)
         set_centre(s, seat, 2, SETTLEMENT)

@@ -51,47 +51,49 @@ class Prince:
         *("centre", "grid", "names", "points", "left", "right"),
     )
 
-    def __init__(self) -> None:
+    def __init__(self, of: "Prince | None" = None) -> None:
+        if of is not None:
+            self.copy_from(of)
+            return
         self.hand: list[int] = []  # handles of the cards in hand
         self.built: list[int] = []  # handles of own expansions in play, in the order of building
         self.abroad: list[int] = []  # handles of own cards in the rival's principality
         self.markers: list[int] = []  # handles of own marker cards
         self.sea: list[int] = []  # handles of own sea cards, column by column
-        self.centre: vec[i16] = EMPTY  # by x: nothing, road, settlement, city...
-        self.grid: vec[i16] = EMPTY  # by cell: the handle of the uppermost card there, else -1
-        self.names: vec[i16] = EMPTY  # by name: how many own cards so called are in play
-        self.points: vec[i16] = EMPTY  # by kind: the points printed on all that is in play
+        # By x: nothing, road, settlement, city...
+        self.centre: vec[i16] = vec[i16]([0] * (EAST - WEST + 1))
+        # By cell: the handle of the uppermost card there, else -1.
+        self.grid: vec[i16] = vec[i16]([-1] * CELLS)
+        # By name: how many own cards so called are in play.
+        self.names: vec[i16] = vec[i16]([0] * MOST_NAMES)
+        # By kind: the points printed on all that is in play.
+        self.points: vec[i16] = vec[i16]([0] * len(POINTS))
         self.left = 0  # x of the leftmost settlement
         self.right = 0  # x of the rightmost settlement
 
-    def clear(self) -> None:
-        """No land, no card."""
-        self.centre = vec[i16]([0] * (EAST - WEST + 1))
-        self.grid = vec[i16]([-1] * CELLS)
-        self.names = vec[i16]([0] * MOST_NAMES)
-        self.points = vec[i16]([0] * len(POINTS))
-
-    def copy(self) -> "Prince":
-        p = Prince()
-        p.hand = self.hand[:]
-        p.built = self.built[:]
-        p.abroad = self.abroad[:]
-        p.markers = self.markers[:]
-        p.sea = self.sea[:]
-        p.centre = self.centre[:]
-        p.grid = self.grid[:]
-        p.names = self.names[:]
-        p.points = self.points[:]
-        p.left = self.left
-        p.right = self.right
-        return p
+    def copy_from(self, of: "Prince") -> None:
+        """Become equal to another principality."""
+        self.hand = of.hand[:]
+        self.built = of.built[:]
+        self.abroad = of.abroad[:]
+        self.markers = of.markers[:]
+        self.sea = of.sea[:]
+        self.centre = of.centre[:]
+        self.grid = of.grid[:]
+        self.names = of.names[:]
+        self.points = of.points[:]
+        self.left = of.left
+        self.right = of.right
 
 
 class State(Effects):
     """Everything there is to know about one game, secrets included."""
 
-    def __init__(self, options: dict[str, Any], mode: Mode) -> None:
-        super().__init__()
+    def __init__(self, options: dict[str, Any], mode: Mode, of: "State | None" = None) -> None:
+        super().__init__(of)
+        if of is not None:
+            self.copy_from(of)
+            return
         self.options = options  # as given and checked
         self.mode = mode  # what the way to play is like
         self.rules: int = options["rules"]  # the version of the rules
@@ -117,6 +119,7 @@ class State(Effects):
         self.trader = -1  # the seat with the trade token: the trade advantage
         self.turn = 0  # whose turn it is
         self.turns = 0  # turns begun
+        self.phase = ""  # where the turn is: start, dice, action, replenish or exchange
         self.production = 0  # this turn's production number, 0 before the roll
         self.face = ""  # this turn's event face, "" before the roll
         self.notes: list[tuple[str, int]] = []  # what holds until the turn is over, for all to see
@@ -125,35 +128,39 @@ class State(Effects):
         # of the position: nothing depends on it, so it is neither copied nor saved.
         self.produced: list[list[int]] = []
 
-    def copy_to(self, s: "State") -> None:
-        """Make another state equal to this one."""
-        s.sets = self.sets
-        s.cards = self.cards.copy()
-        s.level = self.level[:]
-        s.where = self.where[:]
-        s.under = self.under[:]
-        s.used = self.used[:]
-        s.princes = [self.princes[0].copy(), self.princes[1].copy()]
-        s.stacks = [stack[:] for stack in self.stacks]
-        s.backs = self.backs
-        s.piles = [pile[:] for pile in self.piles]
-        s.face_up = self.face_up[:]
-        s.events = self.events[:]
-        s.resolving = self.resolving[:]
-        s.box = self.box  # nothing ever leaves it or comes back
-        s.regions = self.regions[:]
-        s.roads = self.roads
-        s.settlements = self.settlements
-        s.cities = self.cities
-        s.hero = self.hero
-        s.trader = self.trader
-        s.turn = self.turn
-        s.turns = self.turns
-        s.production = self.production
-        s.face = self.face
-        s.notes = self.notes[:]
-        s.winner = self.winner
-        self.copy_effects_to(s)
+    def copy_from(self, of: "State") -> None:
+        """Become equal to another state."""
+        self.options = of.options
+        self.mode = of.mode
+        self.rules = of.rules
+        self.sets = of.sets
+        self.cards = of.cards.copy()
+        self.level = of.level[:]
+        self.where = of.where[:]
+        self.under = of.under[:]
+        self.used = of.used[:]
+        self.princes = [Prince(of.princes[0]), Prince(of.princes[1])]
+        self.stacks = [stack[:] for stack in of.stacks]
+        self.backs = of.backs
+        self.piles = [pile[:] for pile in of.piles]
+        self.face_up = of.face_up[:]
+        self.events = of.events[:]
+        self.resolving = of.resolving[:]
+        self.box = of.box  # nothing ever leaves it or comes back
+        self.regions = of.regions[:]
+        self.roads = of.roads
+        self.settlements = of.settlements
+        self.cities = of.cities
+        self.hero = of.hero
+        self.trader = of.trader
+        self.turn = of.turn
+        self.turns = of.turns
+        self.phase = of.phase
+        self.production = of.production
+        self.face = of.face
+        self.notes = of.notes[:]
+        self.winner = of.winner
+        self.produced = []
 
     def copy(self) -> "State":
         """An independent state. (See position.py, where a state becomes one that shows itself.)"""

@@ -19,6 +19,7 @@ from rivalry.core.question import (
     OWN_PLACE,
     SETTLES,
     STACK,
+    TOP,
     YES_NO,
 )
 from rivalry.games.catan_rivals.action import ROLLS, YES, YES_OR_NO, end_of, play_card
@@ -93,7 +94,7 @@ ACT = question("turn.action", ACTION, DECIDES, "What do you do?")
 TRADE_GIVE = pay_from("trade.give", "Which region pays for the trade? {n} to pay.")
 TRADE_TAKE = take_into("trade.take", "Which resource do you get for the three?")
 REMOVE_WHICH = question("remove.which", OWN_PLACE, LOSES, "Which of your cards do you remove?")
-REPLENISH = question("replenish.draw", STACK, GAINS, "Which stack do you draw from?")
+REPLENISH = question("replenish.draw", TOP, GAINS, "Which stack do you draw from?")
 PUT_AWAY = question(
     "replenish.put-away",
     CARD,
@@ -114,15 +115,12 @@ EXCHANGE_HOW = question(
     DECIDES,
     "Do you draw a new card, or pay {n} to choose one from a stack?",
 )
-EXCHANGE_DRAW = question("exchange.draw", STACK, GAINS, "Which stack do you draw from?")
+EXCHANGE_DRAW = question("exchange.draw", TOP, GAINS, "Which stack do you draw from?")
 EXCHANGE_SEARCH = question("exchange.search", STACK, GAINS, "Which stack do you look through?")
 EXCHANGE_PAY = pay_from(
     "exchange.pay", "Which region pays for looking through the stack? {n} to pay."
 )
 SEARCH_TAKE = question("search.take", CARD, GAINS, "Which card of this stack do you take?")
-
-DRAWN_STACKS: Final = (EXCHANGE_DRAW, REPLENISH)
-"""The questions for a stack whose top card is drawn unseen."""
 
 USUAL_SEARCH_PRICE: Final = 2
 
@@ -146,6 +144,7 @@ def start_turn(s: State) -> None:
     s.production = 0
     s.face = ""
     s.notes = []
+    s.phase = "start"
     prince = s.princes[s.turn]
     for h in prince.built:
         s.used[h] = 0
@@ -170,6 +169,7 @@ def before_roll(s: State) -> None:
         return
     answer = s.given[0]
     if answer == ROLL:
+        s.phase = "dice"
         if s.production == 0:
             s.then(roll_production)
         if s.face == "":
@@ -223,6 +223,7 @@ def action_phase(s: State) -> None:
     answer = s.given[0]
     verb = answer[0]
     if verb == "end":
+        s.phase = "replenish"
         s.then(replenish)
         return
     if verb == "build":
@@ -255,6 +256,7 @@ def action_phase(s: State) -> None:
 @effect
 def check_victory(s: State) -> None:
     """Where the goal wins at once, it does so after every action."""
+    s.phase = "action"
     if not (s.mode.wins_at_once and has_won(s)):
         s.then(action_phase)
 
@@ -352,6 +354,7 @@ def replenish(s: State) -> None:
         s.then(put_away, PUT_AWAY.key, PUT_AWAY_STACK.key)
         s.then(replenish)
         return
+    s.phase = "exchange"
     s.then(exchange)
 
 

@@ -129,7 +129,6 @@ class Filling:
         """A principality, and the hand as far as it is known."""
         s = self.s
         prince = Prince()
-        prince.clear()
         s.princes[i] = prince
         prince.left, prince.right = data["left"], data["right"]
         prince.centre = vec[i16](data["centre"])

@@ -28,7 +28,7 @@ OWN_ZONES: Final = ("built", "abroad", "markers", "sea")
 """What lies open before a player, beside the hand and the regions."""
 
 PLAIN: Final = (
-    *("turn", "turns", "production", "face", "hero", "trader", "winner"),
+    *("turn", "turns", "phase", "production", "face", "hero", "trader", "winner"),
     *("roads", "settlements", "cities"),
 )
 """The numbers and words of a state that everybody sees."""

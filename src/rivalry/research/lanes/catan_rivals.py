@@ -21,6 +21,9 @@ from rivalry.research.lanes.words import four, since
 FACES: Final = ["", *turn.FACES]
 """What the event die shows, nothing before the roll."""
 
+PHASES: Final = ["", "start", "dice", "action", "replenish", "exchange"]
+"""Where a turn is; nothing before the first."""
+
 REGION_CELLS: Final = [c for c in range(CELLS) if is_region_place(c)]
 QUESTION_NUMBERS: Final = {why: n for n, why in enumerate(QUESTIONS, 1)}
 UNSEEN: Final = 1  # in a stack: a card that is there; 2 + its number if the seat knows it
@@ -194,7 +197,7 @@ def write_table(s: position.Position, seat: i64, out: vec[i64], at: i64) -> None
     out[at] = four(seat, since(whose, seat, 2), s.turns, s.production)
     out[at + 1] = four(face, since(hero, seat, 2), since(trader, seat, 2), since(winner, seat, 2))
     out[at + 2] = four(s.mode.goal, s.roads, s.settlements, s.cities)
-    out[at + 3] = four(len(s.box), since(asked, seat, 2), question, 0)
+    out[at + 3] = four(len(s.box), since(asked, seat, 2), question, PHASES.index(s.phase))
 
 
 def write_prince(s: position.Position, whose: i64, room: i64, out: vec[i64], at: i64) -> i64:

@@ -422,7 +422,7 @@ def test_a_hero_has_no_function_of_its_own(key: str) -> None:
     card = BY_KEY[key]
     assert card.kind == "hero" and not (card.use or card.play or card.built)
     assert card.heroine == (key in ("inga", "siglind"))
-    scenario(me=dict(built=key)).me_may("remove", "end")
+    scenario(me=dict(built=key)).me_may("end")
 
 
 def test_candamir_alone_has_the_strength_advantage() -> None:

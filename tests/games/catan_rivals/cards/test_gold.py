@@ -50,7 +50,8 @@ def test_the_facts_of_the_set_are_as_printed(
     key: str, price: str, points: dict[str, int], copies: int, duel: int
 ) -> None:
     card = BY_KEY[key]
-    assert card.set == card.back == "gold" and card.cost == cost(price)
+    assert card.set == "gold" and card.back == ("event" if card.kind == EVENT else "gold")
+    assert card.cost == cost(price)
     assert dict(zip(POINTS, card.points, strict=True)) == {**dict.fromkeys(POINTS, 0), **points}
     assert (card.copies, card.duel_copies) == (copies, duel)
 
@@ -142,11 +143,18 @@ def test_goldsmith_of_the_gold_set_turns_three_gold_into_two_resources() -> None
 def test_gudrun_terror_of_the_seas_takes_two_gold_for_each_pirate_ship() -> None:
     key = "gudrun-terror-of-the-seas"
     g = gold(me=dict(hand=key, built="pirate-ship"), rival=dict(resources="3 gold"))
-    g.me(f"play {key}")
+    g.me(f"play {key}").me_may("number 1", "number 2").me("number 2")
     assert g.me.resources == "2 gold" and g.rival.resources == "1 gold" and g.nothing_pending
     g = gold(me=dict(hand=key, built="pirate-ship, pirate-ship"), rival=dict(resources="3 gold"))
-    g.me(f"play {key}")
-    assert g.me.resources == "3 gold" and g.rival.resources == ""
+    g.me(f"play {key}", "number 3")
+    assert g.me.resources == "3 gold" and g.rival.resources == "" and g.nothing_pending
+
+
+def test_gudrun_terror_of_the_seas_may_ask_for_less() -> None:
+    key = "gudrun-terror-of-the-seas"
+    g = gold(me=dict(hand=key, built="pirate-ship"), rival=dict(resources="3 gold"))
+    g.me(f"play {key}", "number 1")
+    assert g.me.resources == "1 gold" and g.rival.resources == "2 gold" and g.nothing_pending
 
 
 def test_gudrun_terror_of_the_seas_takes_no_more_than_can_be_stored() -> None:
@@ -164,7 +172,8 @@ def test_gudrun_terror_of_the_seas_the_rival_chooses_gold_field_or_cache_and_i_w
     cache = dict(built="austin, gold-cache", stored={"gold-cache": 2, "gold-field-4": 2})
     me: dict[str, Any] = dict(hand=key, built="pirate-ship", right="gold-field-2 forest-6")
     g = gold(me=me, rival=cache)
-    g.me(f"play {key}").rival_may("gold-cache", "gold-field-4").rival("gold-cache", "gold-field-4")
+    g.me(f"play {key}", "number 2")
+    g.rival_may("gold-cache", "gold-field-4").rival("gold-cache", "gold-field-4")
     g.me_may("gold-field-1", "gold-field-2").me("gold-field-2", "gold-field-2")
     assert g.rival.stored("gold-cache") == 1 and g.rival.stored("gold-field-4") == 1
     assert g.me.stored("gold-field-2") == 2 and g.nothing_pending

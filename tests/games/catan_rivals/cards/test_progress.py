@@ -49,7 +49,8 @@ def test_the_facts_of_the_set_are_as_printed(
     key: str, price: str, points: dict[str, int], copies: int, duel: int
 ) -> None:
     card = BY_KEY[key]
-    assert card.set == card.back == "progress" and card.cost == cost(price)
+    assert card.set == "progress" and card.back == ("event" if card.kind == EVENT else "progress")
+    assert card.cost == cost(price)
     assert dict(zip(POINTS, card.points, strict=True)) == {**dict.fromkeys(POINTS, 0), **points}
     assert (card.copies, card.duel_copies) == (copies, duel)
     assert card.once == (key == "university")
@@ -345,12 +346,15 @@ def test_town_hall_stands_on_the_parish_hall_and_makes_searching_free() -> None:
 
 def test_town_hall_needs_a_parish_hall_in_a_city() -> None:
     me = dict(hand="town-hall", cities=[2], resources="brick, 2 ore, 2 wool")
-    words = "it needs parish hall in a city"
+    words = "you need a Parish Hall in a city to build it on"
     assert why_not(progress(me=me), "town-hall") == words
     g = progress(me=dict(me, built="parish-hall at site 0 above"))
     assert why_not(g, "town-hall") == words
     g = progress(me=dict(me, built="parish-hall at site 2 above"))
     assert g.offers("build town-hall")
+    g = progress(me=dict(me, built="parish-hall at site 2 above, town-hall"))
+    words = "each Parish Hall of yours in a city already carries one"
+    assert why_not(g, "town-hall") == words
 
 
 def test_town_hall_removed_leaves_the_parish_hall_which_counts_as_built_all_the_time() -> None:

@@ -44,7 +44,7 @@ def test_there_are_nine_promo_cards() -> None:
 def test_a_listed_promo_card_says_that_its_text_is_unknown_and_nothing_is_made_up(key: str) -> None:
     card = BY_KEY[key]
     assert card.kind == UNKNOWN and card.text.startswith("We do not have its printed text")
-    assert card.cost == FREE and card.points == (0, 0, 0, 0, 0) and not card.play
+    assert card.cost == FREE and card.points == (0,) * 7 and card.play is None
 
 
 @pytest.mark.parametrize("mode", MODES)

@@ -60,7 +60,8 @@ def test_the_facts_of_the_set_are_as_printed(
     key: str, price: str, points: dict[str, int], copies: int, duel: int
 ) -> None:
     card = BY_KEY[key]
-    assert card.set == card.back == "turmoil" and card.cost == cost(price)
+    assert card.set == "turmoil" and card.back == ("event" if card.kind == EVENT else "turmoil")
+    assert card.cost == cost(price)
     assert dict(zip(POINTS, card.points, strict=True)) == {**dict.fromkeys(POINTS, 0), **points}
     assert (card.copies, card.duel_copies) == (copies, duel)
     assert card.once == (key in ("drill-ground", "hedge-tavern"))

@@ -1,10 +1,11 @@
-/** The table of Rivals for Catan: the turn, the question, both principalities, the stacks, the
- * hand. It shows what the view says and what can be chosen; it knows no rule. */
+/** The table of Rivals for Catan, all of it in sight: the rival above, the own principality below,
+ * the stacks between them, the hand at the foot. It shows what the view says and what can be
+ * chosen; it knows no rule. */
 import { useEffect, useState } from "react";
 import { useLanguage } from "../../i18n/language";
 import { Dialog } from "../../page/dialog";
 import type { BoardProps, Happening } from "../game";
-import { Ask } from "./ask";
+import { Answers, AskingCard, Choices } from "./ask";
 import css from "./board.module.css";
 import { CardBrowser } from "./browser";
 import { CardFace } from "./card";
@@ -16,7 +17,10 @@ import { useMarks } from "./gains";
 import { Hand } from "./hand";
 import { Principality } from "./principality";
 import { reachOf } from "./reach";
-import { TurnStrip } from "./turn";
+import { Reading } from "./reading";
+import { RivalStrip } from "./rival-strip";
+import { Rolled } from "./rolled";
+import { Account, TurnStrip } from "./turn";
 import { uiWords } from "./ui-words";
 import { isPlace, spotOf, type View } from "./view";
 
@@ -39,9 +43,13 @@ export function Board({
   const [inspected, inspect] = useState<string | null>(null);
   const [browsing, setBrowsing] = useState(false);
   const [pointed, pointAt] = useState<string | null>(null);
+  const [held, hold] = useState<string | null>(null);
   const [refused, refuse] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal is for one position only
-  useEffect(() => refuse(null), [view]);
+  useEffect(() => {
+    refuse(null);
+    hold(null);
+  }, [view]);
   const { front, setFront, swipe } = useFront(own, reach);
   const drop = useDropped({ options, reach, picked, pick, refuse });
   const prince = view.princes[own];
@@ -49,7 +57,9 @@ export function Board({
   if (!prince) return null;
   const handed = you === null ? [] : prince.hand;
   const landing = landingOf(view, reach, handed);
-  const stands = (pointed && handed.includes(pointed) && view.stands?.[pointed]) || [];
+  const looked = held ?? pointed;
+  const isMine = looked !== null && [...handed, ...view.face_up].includes(looked);
+  const stands = (isMine && view.stands?.[looked]) || [];
   const label = (seat: number) => (seat === you ? ui.yours : ui.principality(names[seat] ?? ""));
   const realm = (seat: number) => {
     const shown = others?.[seat]?.princes[seat] ?? view.princes[seat];
@@ -66,6 +76,7 @@ export function Board({
           reach={reach}
           landing={landing}
           possible={new Set(stands.map(spotOf))}
+          held={held !== null && reach.hand.has(held) ? held : null}
           drop={drop}
           marks={marks}
           recent={recentCells(lately, seat)}
@@ -75,61 +86,64 @@ export function Board({
       )
     );
   };
-  // A card that asks, or cards to choose from, come first; plain answers stand below the landscape.
-  const first =
-    Boolean(view.asked?.card) || reach.cards.some((one) => !handed.includes(String(one.args[0])));
-  const ask = <Ask view={view} reach={reach} handed={handed} names={names} {...choosing} />;
   return (
-    <div className={css.frame}>
-      <div className={css.board} data-front={front === own ? "own" : "rival"}>
+    <div className={css.board} data-front={front === own ? "own" : "rival"} ref={swipe}>
+      <RivalStrip
+        view={view}
+        seat={front === own ? 1 - own : own}
+        label={label(front === own ? 1 - own : own)}
+        name={names[front === own ? 1 - own : own] ?? ""}
+        turn={() => setFront(1 - front)}
+      />
+      {realm(1 - own)}
+      <div className={css.strip}>
         <TurnStrip view={view} names={names} account={account} />
-        {first && ask}
-        {/* biome-ignore lint/a11y/useSemanticElements: two buttons are no form */}
-        <div className={css.tabs} role="group" aria-label={ui.swipe}>
-          {[own, 1 - own].map((seat) => (
-            <button
-              key={seat}
-              type="button"
-              aria-pressed={front === seat}
-              onClick={() => setFront(seat)}
-            >
-              {label(seat)} <b>{view.princes[seat]?.points.victory}</b>
-            </button>
-          ))}
-        </div>
-        <div className={css.realms} ref={swipe}>
-          <div className={css.side}>
-            {realm(own)}
-            {!first && ask}
-            {you !== null && (
-              <Hand
-                view={view}
-                seat={own}
-                prince={prince}
-                reach={reach}
-                pointAt={pointAt}
-                refused={refused}
-                {...choosing}
-              />
-            )}
-          </div>
-          <div className={css.side}>
-            {realm(1 - own)}
-            <Centre view={view} reach={reach} inspect={inspect} {...choosing} />
-          </div>
-        </div>
-        <p>
-          <button type="button" onClick={() => setBrowsing(true)}>
-            {ui.browse}
-          </button>
-        </p>
+        <Centre view={view} reach={reach} inspect={inspect} hold={hold} held={held} {...choosing} />
+        <button type="button" className={css.browse} onClick={() => setBrowsing(true)}>
+          <svg viewBox="0 0 24 24" width="22" height="22" fill="currentColor" aria-hidden="true">
+            <path d="M4 5.500 12.500 3l5 15.500L9 21Zm10.500-2 6 2-4.300 13Z" />
+          </svg>
+          <span className="hidden">{ui.browse}</span>
+        </button>
       </div>
+      {realm(own)}
+      <div className={css.rail}>
+        <AskingCard view={view} names={names} inspect={inspect} />
+        <Account view={view} names={names} account={account} />
+      </div>
+      <Answers view={view} reach={reach} {...choosing} />
+      {you !== null && (
+        <Hand
+          view={view}
+          seat={own}
+          prince={prince}
+          reach={reach}
+          pointAt={pointAt}
+          held={held}
+          hold={hold}
+          refused={refused}
+          {...choosing}
+        />
+      )}
+      {looked && isMine && !picked && (
+        <Reading
+          id={looked}
+          view={view}
+          option={reach.hand.get(looked) ?? reach.cards.find((one) => one.args[0] === looked)}
+          isHeld={held !== null}
+          isFresh={prince.fresh.includes(looked)}
+          close={() => hold(null)}
+          {...choosing}
+        />
+      )}
+      <Choices view={view} reach={reach} handed={handed} {...choosing} />
+      <Rolled view={view} names={names} account={account} />
       <Dialog
         title={inspected ? titleOf(inspected, language) : ""}
         open={inspected !== null}
         close={() => inspect(null)}
       >
-        {inspected && <CardFace id={inspected} />}
+        {inspected && <CardFace id={inspected} large />}
       </Dialog>
       <Dialog title={ui.browseTitle} open={browsing} close={() => setBrowsing(false)}>
         <CardBrowser />

@@ -16,7 +16,7 @@ const fraternalFeuds =
 const invention =
   "Jeder nimmt für jedes eigene Gebäude mit Fortschrittspunkt 1 Rohstoff, höchstens 2.";
 const race =
-  "Wer mehr Handelsschiffe hat, nimmt 1 Rohstoff; haben beide gleich viele, nehmen beide.";
+  "Wer mehr Handelsschiffe hat, nimmt 1 Rohstoff; haben beide gleich viele, nehmen beide. Ohne Handelsschiff gewinnt niemand etwas.";
 const travelingMerchant = "Jeder darf bis zu 2 Rohstoffe für je 1 Gold kaufen.";
 const brigands =
   "Mit dem Stärkevorteil: Wähle eine deiner Landschaften. Dein Rivale füllt sie mit diesem Rohstoff auf, soweit er ihn hat.";
@@ -84,7 +84,7 @@ export const CARD_TEXT_DE: Readonly<Record<CardKey, string>> = {
   "trade-master":
     "Mit einer Händlergilde: Nenne 1 oder 2 Rohstoffe, die dein Rivale dir geben muss.",
   "gold-cache":
-    "Steht neben einer beliebigen Landschaft und lagert bis zu 3 Gold, das Räuber weder zählen noch nehmen. Du brauchst einen Helden mit Stärkepunkt.",
+    "Steht neben einer beliebigen Landschaft und lagert bis zu 3 Gold. Der Räuberüberfall des Ereigniswürfels zählt und nimmt es nicht, die Karte Raubzug kann es holen. Du brauchst einen Helden mit Stärkepunkt.",
   "gold-storehouse": storehouse,
   "gold-toll-bridge": tollBridge,
   "gold-large-trade-ship": largeShip,

@@ -2,6 +2,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import { useLanguage } from "../../i18n/language";
 import { Emblem } from "./art/emblem";
+import { Picture } from "./art/picture";
 import { RegionArt } from "./art/region";
 import { PointSymbol, Price, ResourceToken } from "./art/resource";
 import css from "./card.module.css";
@@ -39,12 +40,13 @@ export function CardFace({
   id,
   children,
   compact = false,
-  marked = false,
+  large = false,
 }: {
   id: string;
   children?: ReactNode;
   compact?: boolean;
-  marked?: boolean;
+  /** With its picture: to be looked at. */
+  large?: boolean;
 }) {
   const { language } = useLanguage();
   const card = cardOf(id);
@@ -58,9 +60,13 @@ export function CardFace({
       className={css.face}
       data-tint={tintOf(card)}
       data-compact={compact || undefined}
-      data-marked={marked || undefined}
       data-card={id}
     >
+      {large && (
+        <div className={css.scene}>
+          <Picture card={card} />
+        </div>
+      )}
       <header className={css.head}>
         <span className={css.emblem}>
           <Emblem card={card} />
@@ -68,7 +74,7 @@ export function CardFace({
         <span className={css.names}>
           <strong lang={language}>{titleOf(id, language)}</strong>
           <small>
-            {words.kinds[card.kind]} · {words.sets[card.set]}
+            {words.kinds[card.heroine ? "heroine" : card.kind]} · {words.sets[card.set]}
           </small>
         </span>
       </header>
@@ -80,11 +86,51 @@ export function CardFace({
         {textOf(id, language)}
       </p>
       {!compact && (
-        <p className={css.small}>
+        <p className={css.fine}>
           {[words.stands[card.place], card.once && ui.once, other && ui.otherName(other)]
             .filter(Boolean)
             .join(" · ")}
         </p>
+      )}
+      {children}
+    </article>
+  );
+}
+
+/** A card of the fan: its picture, name, price and points. `children` lie over it. */
+export function CardSmall({
+  id,
+  marked,
+  dimmed,
+  children,
+}: {
+  id: string;
+  marked: boolean;
+  dimmed: boolean;
+  children: ReactNode;
+}) {
+  const { language } = useLanguage();
+  const card = cardOf(id);
+  const title = titleOf(id, language);
+  return (
+    <article
+      className={css.small}
+      data-tint={card ? tintOf(card) : "blue"}
+      data-marked={marked || undefined}
+      data-dimmed={dimmed || undefined}
+      data-card={id}
+    >
+      <strong lang={language} style={fitting(title)}>
+        {title}
+      </strong>
+      <span className={css.smallScene}>
+        {card && <Picture card={card} />}
+        {card && <CardPoints points={card.points} />}
+      </span>
+      {card && (
+        <span className={css.smallFacts}>
+          <Price cost={card.cost} size="calc(var(--card) * 0.115)" letter={false} />
+        </span>
       )}
       {children}
     </article>
@@ -145,11 +191,7 @@ export function CardTile({ id, points }: { id: string; points?: Card["points"] |
   return (
     <span className={css.tile} data-tint={card ? tintOf(card) : "blue"} data-card={id}>
       <span className={css.tileHead}>
-        {card && (
-          <span className={css.tileEmblem}>
-            <Emblem card={card} />
-          </span>
-        )}
+        {card && <Picture card={card} />}
         <CardPoints points={points ?? card?.points ?? {}} />
       </span>
       <span className={css.tileName} lang={language} style={fitting(titleOf(id, language))}>

@@ -8,7 +8,7 @@ import { whyNot } from "./reasons";
 import { spotOf, type View } from "./view";
 
 /** "abbey" at "2,1". */
-const at = (key: string, cell: string) => `${key} at ${cell}`;
+export const at = (key: string, cell: string) => `${key} at ${cell}`;
 const blocked = (key: string) => `${key} blocked`;
 const misplaced = (key: string) => `${key} misplaced`;
 

@@ -23,6 +23,7 @@ export interface Card {
   cost: Partial<Record<Resource, number>>;
   points: Partial<Record<Point, number>>;
   once: boolean;
+  heroine: boolean;
   faceUp: boolean;
   on: string;
   resource: string | null;
@@ -80,4 +81,9 @@ export function tintOf(card: Card): "green" | "red" | "blue" | "ochre" | "crimso
   if (card.kind === "action") return "ochre";
   if (["region", "road", "sea"].includes(card.place)) return "blue";
   return card.place === "settlement or city" ? "green" : "red";
+}
+
+/** What a question is about, and what it means for whoever answers: as the engine declares it. */
+export function questionOf(why: string): { kind: string; meaning: string } | undefined {
+  return (file.questions as Record<string, { kind: string; meaning: string }>)[why];
 }

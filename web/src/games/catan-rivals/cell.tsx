@@ -5,6 +5,7 @@ import { useDrop } from "../../table/drag";
 import { CentreArt, SeaArt, ShipArt } from "./art/centre";
 import { RegionArt } from "./art/region";
 import { Back, CardTile } from "./card";
+import { at } from "./carry";
 import { titleOf } from "./catalogue";
 import { Level, Store } from "./level";
 import { columnNumber } from "./option-words";
@@ -45,7 +46,9 @@ const ROW_WORDS: Record<number, string> = {
 export function Cell(props: CellProps) {
   const { x, y, there, cells, picked, prince, recent } = props;
   const key = cellKey(x, y);
-  const drop = useDrop(props.takes.get(key) ?? NOTHING, props.drop);
+  const takes = props.takes.get(key) ?? NOTHING;
+  const drop = useDrop(takes, props.drop);
+  const place = takes.find((words) => words === at(props.held ?? "", key));
   const name = useCellName(props);
   const option = cells.get(key);
   const possible = props.possible.has(key);
@@ -74,7 +77,7 @@ export function Cell(props: CellProps) {
       <Inside {...props} />
     </span>
   );
-  if (option || top)
+  if (option || top || place)
     return (
       <button
         type="button"
@@ -82,8 +85,12 @@ export function Cell(props: CellProps) {
         aria-pressed={option ? option.words === picked : undefined}
         data-words={option?.words}
         style={top && { viewTransitionName: props.named.get(top) ?? "none" }}
-        tabIndex={option || (x === prince.left - 1 && y === 1) ? 0 : -1}
-        onClick={() => (option ? props.pick(option.words) : top?.card && props.inspect(top.card))}
+        tabIndex={option || place || (x === prince.left - 1 && y === 1) ? 0 : -1}
+        onClick={() => {
+          if (place) props.drop(place);
+          else if (option) props.pick(option.words);
+          else if (top?.card) props.inspect(top.card);
+        }}
       >
         <span className="hidden">{name}</span>
         {inside}

@@ -1,5 +1,6 @@
-/** What lies between the players: centre cards with their prices, draw stacks, the open stack,
+/** The thin strip between the players: centre cards with their prices, draw stacks, the open stack,
  * events, regions and the discard pile. */
+import { useId } from "react";
 import { useLanguage } from "../../i18n/language";
 import { useDrag } from "../../table/drag";
 import type { Option } from "../game";
@@ -9,89 +10,78 @@ import { Back, CardTile } from "./card";
 import { carriedBy } from "./carry";
 import { CENTRE_PRICES, titleOf } from "./catalogue";
 import css from "./centre.module.css";
-import { CardAction, type Choosing } from "./hand";
+import type { Choosing } from "./hand";
 import { columnNumber } from "./option-words";
 import { placeWords } from "./place-words";
 import type { Reach } from "./reach";
-import { reasonWords } from "./reasons";
+import { reasonWords, whyNot } from "./reasons";
 import { uiWords } from "./ui-words";
 import type { Prince, Reason, View } from "./view";
+
+const CENTRE = ["road", "settlement", "city"] as const;
 
 export function Centre({
   view,
   reach,
   inspect,
+  held,
+  hold,
   ...choosing
-}: { view: View; reach: Reach; inspect(card: string): void } & Choosing) {
+}: {
+  view: View;
+  reach: Reach;
+  inspect(card: string): void;
+  held: string | null;
+  hold(card: string | null): void;
+} & Choosing) {
   const { language } = useLanguage();
   const ui = uiWords[language];
-  const left = view.centre;
+  const { roads, settlements, cities } = view;
+  const left = { road: roads, settlement: settlements, city: cities };
+  const titles = { road: ui.roads, settlement: ui.settlements, city: ui.cities };
   const prince = reach.seat === null ? undefined : view.princes[reach.seat];
   const why = ["", "roll-first"].includes(view.wait) ? view.centre_why_not : undefined;
   return (
-    <section className={css.centre} aria-label={ui.centre}>
-      <div className={css.group}>
+    <section className={css.centre} aria-label={ui.centre} data-asked={reach.stacks.size > 0}>
+      {CENTRE.map((what) => (
         <CentreStack
-          what="road"
+          key={what}
+          what={what}
           prince={prince}
-          why={why?.road}
-          title={ui.roads}
-          left={left.roads}
+          why={why?.[what]}
+          title={titles[what]}
+          left={left[what]}
           reach={reach}
           {...choosing}
         />
-        <CentreStack
-          what="settlement"
-          prince={prince}
-          why={why?.settlement}
-          title={ui.settlements}
-          left={left.settlements}
-          reach={reach}
+      ))}
+      <span className={css.gap} />
+      {view.stacks.map((stack, n) => (
+        <Stack
+          // biome-ignore lint/suspicious/noArrayIndexKey: stacks do not change places
+          key={n}
+          n={n}
+          {...stack}
+          option={reach.stacks.get(n)}
+          inspect={inspect}
           {...choosing}
         />
-        <CentreStack
-          what="city"
-          prince={prince}
-          why={why?.city}
-          title={ui.cities}
-          left={left.cities}
-          reach={reach}
+      ))}
+      {[...new Set(view.face_up)].map((key) => (
+        <OpenCard
+          key={key}
+          id={key}
+          view={view}
+          option={reach.hand.get(key)}
+          isHeld={held === key}
+          hold={hold}
           {...choosing}
         />
-      </div>
-      <div className={css.group}>
-        {view.stacks
-          .map((stack, n) => ({ ...stack, n }))
-          .map((stack) => (
-            <Stack
-              key={stack.n}
-              {...stack}
-              option={reach.stacks.get(stack.n)}
-              inspect={inspect}
-              {...choosing}
-            />
-          ))}
-      </div>
-      <div className={css.group}>
-        <Pile title={ui.regionStack} count={view.regions.length} set="region" />
-        <Pile title={ui.eventStack} count={view.events.length} set="event" />
-        <Discard view={view} inspect={inspect} />
-      </div>
-      {view.face_up.length > 0 && (
-        <div className={css.group} data-open="true">
-          <h2>{ui.faceUp}</h2>
-          {[...new Set(view.face_up)].map((key) => (
-            <OpenCard
-              key={key}
-              id={key}
-              view={view}
-              option={reach.hand.get(key)}
-              inspect={inspect}
-              {...choosing}
-            />
-          ))}
-        </div>
-      )}
+      ))}
+      <span className={css.gap} />
+      <Pile title={ui.regionStack} count={view.regions.length} set="region" />
+      <Pile title={ui.eventStack} count={view.events.length} set="event" />
+      <Discard view={view} inspect={inspect} />
     </section>
   );
 }
@@ -101,30 +91,45 @@ function OpenCard({
   id,
   view,
   option,
-  inspect,
-  ...choosing
+  isHeld,
+  hold,
+  picked,
+  pick,
 }: {
   id: string;
   view: View;
   option: Option | undefined;
-  inspect(card: string): void;
+  isHeld: boolean;
+  hold(card: string | null): void;
 } & Choosing) {
   const { language } = useLanguage();
   const ui = uiWords[language];
   const drag = useDrag(carriedBy(id, view, option));
+  const copies = view.face_up.filter((one) => one === id).length;
+  const name = titleOf(id, language);
+  const reason = option ? "" : whyNot(view, id, false, language);
   return (
-    <div className={css.open} ref={drag.ref} data-dragging={drag.dragging || undefined}>
-      <button type="button" className={css.tile} onClick={() => inspect(id)}>
-        <CardTile id={id} />
-        <span className="hidden">{ui.details(titleOf(id, language))}</span>
-      </button>
-      <div>
-        <b>
-          {titleOf(id, language)} {ui.copies(view.face_up.filter((one) => one === id).length)}
-        </b>
-        <CardAction id={id} view={view} option={option} {...choosing} />
-      </div>
-    </div>
+    <button
+      type="button"
+      className={css.open}
+      ref={drag.ref}
+      data-dragging={drag.dragging || undefined}
+      data-words={option?.words}
+      data-option={option ? true : undefined}
+      aria-pressed={option ? option.words === picked : isHeld}
+      title={`${ui.faceUp}: ${name}`}
+      onClick={(event) => {
+        const byFinger = (event.nativeEvent as PointerEvent).pointerType === "touch";
+        if (option && (!byFinger || isHeld)) pick(option.words);
+        else hold(isHeld ? null : id);
+      }}
+    >
+      <CardTile id={id} />
+      {copies > 1 && <b className={css.count}>{ui.copies(copies)}</b>}
+      <span className="hidden">
+        {`${ui.faceUp}: ${option ? `${ui.build} ` : ""}${name}. ${reason}`}
+      </span>
+    </button>
   );
 }
 
@@ -138,7 +143,7 @@ function CentreStack({
   picked,
   pick,
 }: {
-  what: "road" | "settlement" | "city";
+  what: (typeof CENTRE)[number];
   title: string;
   left: number;
   reach: Reach;
@@ -147,44 +152,51 @@ function CentreStack({
 } & Choosing) {
   const { language } = useLanguage();
   const ui = uiWords[language];
+  const id = useId();
   const options = reach.centre.filter((one) => one.args[0] === what);
   const drag = useDrag(options.map((one) => one.words));
   return (
     <div
-      className={css.stack}
+      className={css.build}
       data-option={options.length > 0 || undefined}
       data-dragging={drag.dragging || undefined}
       data-centre={what}
       ref={drag.ref}
     >
-      <span className={css.art}>
-        <CentreArt kind={what} roof="#8a6a3a" />
-      </span>
-      <span className={css.words}>
-        <b>{title}</b>
-        <small>{ui.left(left)}</small>
-        <Price cost={CENTRE_PRICES[what]} size={15} />
-      </span>
-      {why && options.length === 0 && (
-        <small className={css.why}>
-          <b>{ui.cannot}</b> {reasonWords(why, language)}
-        </small>
-      )}
-      {options.length > 0 && (
-        <span className={css.buttons}>
-          {options.map((option) => (
-            <button
-              key={option.words}
-              type="button"
-              data-words={option.words}
-              aria-pressed={option.words === picked}
-              onClick={() => pick(option.words)}
-            >
-              {ui.build} {where(option)}
-            </button>
-          ))}
+      <button type="button" className={css.stack} popoverTarget={id} title={title}>
+        <span className={css.art} aria-hidden="true">
+          <CentreArt kind={what} roof="#8a6a3a" />
         </span>
-      )}
+        <b className={css.count} aria-hidden="true">
+          {left}
+        </b>
+        <span className={css.price} aria-hidden="true">
+          <Price cost={CENTRE_PRICES[what]} size={13} letter={false} />
+        </span>
+        <span className="hidden">{`${title}: ${ui.left(left)}`}</span>
+      </button>
+      <div id={id} popover="auto" className={css.more}>
+        <b>{title}</b> <small>{ui.left(left)}</small>
+        <Price cost={CENTRE_PRICES[what]} size={20} />
+        {why && options.length === 0 && (
+          <p>
+            <b>{ui.cannot}</b> {reasonWords(why, language)}
+          </p>
+        )}
+        {options.map((option) => (
+          <button
+            key={option.words}
+            type="button"
+            className="primary"
+            data-words={option.words}
+            aria-pressed={option.words === picked}
+            popoverTarget={id}
+            onClick={() => pick(option.words)}
+          >
+            {ui.build} {where(option)}
+          </button>
+        ))}
+      </div>
     </div>
   );
 
@@ -216,20 +228,15 @@ function Stack({
   const name = ui.stack(n, placeWords[language].sets[back] ?? back);
   const top = cards.at(-1);
   const drag = useDrag(option ? [option.words] : []);
+  const told = [`${name}: ${ui.stackCards(cards.length)}`];
+  if (top) told.push(`${ui.top}: ${titleOf(top, language)}`);
   const inside = (
     <>
-      <span className={css.pile} data-low={cards.length < 2 || undefined}>
+      <span className={css.pile} data-low={cards.length < 2 || undefined} aria-hidden="true">
         {cards.length > 0 ? <Back set={back} /> : <span className={css.hollow} />}
+        <b className={css.count}>{cards.length}</b>
       </span>
-      <span className={css.words}>
-        <b>{name}</b>
-        <small>{ui.stackCards(cards.length)}</small>
-        {top && (
-          <small>
-            {ui.top}: {titleOf(top, language)}
-          </small>
-        )}
-      </span>
+      <span className="hidden">{told.join(". ")}</span>
     </>
   );
   if (option)
@@ -242,31 +249,41 @@ function Stack({
         data-words={option.words}
         data-dragging={drag.dragging || undefined}
         aria-pressed={option.words === picked}
+        title={told.join(". ")}
         onClick={() => pick(option.words)}
       >
         {inside}
+        <span className={css.number} aria-hidden="true">
+          {n + 1}
+        </span>
       </button>
     );
   return top ? (
-    <button type="button" className={css.stack} onClick={() => inspect(top)}>
+    <button
+      type="button"
+      className={css.stack}
+      title={told.join(". ")}
+      onClick={() => inspect(top)}
+    >
       {inside}
     </button>
   ) : (
-    <div className={css.stack}>{inside}</div>
+    <div className={css.stack} title={told.join(". ")}>
+      {inside}
+    </div>
   );
 }
 
 function Pile({ title, count, set }: { title: string; count: number; set: string }) {
   const { language } = useLanguage();
+  const words = `${title}: ${uiWords[language].stackCards(count)}`;
   return (
-    <div className={css.stack}>
-      <span className={css.pile}>
+    <div className={css.stack} title={words} data-rest="true">
+      <span className={css.pile} aria-hidden="true">
         {count > 0 ? <Back set={set} /> : <span className={css.hollow} />}
+        <b className={css.count}>{count}</b>
       </span>
-      <span className={css.words}>
-        <b>{title}</b>
-        <small>{uiWords[language].stackCards(count)}</small>
-      </span>
+      <span className="hidden">{words}</span>
     </div>
   );
 }
@@ -274,20 +291,27 @@ function Pile({ title, count, set }: { title: string; count: number; set: string
 function Discard({ view, inspect }: { view: View; inspect(card: string): void }) {
   const { language } = useLanguage();
   const ui = uiWords[language];
-  const top = view.discard.at(-1);
-  const inside = (
-    <span className={css.words}>
-      <b>{ui.discard}</b>
-      <small>{top ? `${ui.top}: ${titleOf(top, language)}` : ui.empty}</small>
-    </span>
-  );
-  if (!top) return <div className={css.stack}>{inside}</div>;
+  const top = view.piles[0]?.cards.at(-1);
+  const words = `${ui.discard}: ${top ? `${ui.top}: ${titleOf(top, language)}` : ui.empty}`;
+  if (!top)
+    return (
+      <div className={css.stack} title={words} data-rest="true">
+        <span className={css.pile} aria-hidden="true">
+          <span className={css.hollow} />
+        </span>
+        <span className="hidden">{words}</span>
+      </div>
+    );
   return (
-    <button type="button" className={css.stack} onClick={() => inspect(top)}>
-      <span className={css.art}>
-        <CardTile id={top} />
-      </span>
-      {inside}
+    <button
+      type="button"
+      className={css.open}
+      title={words}
+      data-rest="true"
+      onClick={() => inspect(top)}
+    >
+      <CardTile id={top} />
+      <span className="hidden">{words}</span>
     </button>
   );
 }

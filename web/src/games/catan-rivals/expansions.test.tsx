@@ -106,7 +106,7 @@ describe("a card of every kind lies in its place", () => {
     ["a marker with sides", /^triumph card, side 1 of 3$/],
     ["a marker with stars", /^public feeling, 2 stars$/],
     ["a sea card with a ship", /^island of the bards, side 1 of 3, a ship lies here, /],
-    ["the harbour with its ships", /^harbour, 1 ships here, 1 not built/],
+    ["the harbour with its ships", /^harbour, 1 ship here, 1 not built/],
     ["a metropolis", /^metropolis/],
   ];
 

@@ -21,11 +21,10 @@ export function useFront(own: number, reach: Reach) {
   return { front, setFront, swipe: useSwipe(turn) };
 }
 
-/** Bring a principality into sight and the focus there, when it is drawn. */
+/** The focus to a principality, when it is drawn. */
 function goTo(seat: number): void {
   requestAnimationFrame(() => {
     const realm = document.querySelector<HTMLElement>(`section[data-seat="${seat}"]`);
-    realm?.scrollIntoView({ block: "nearest" });
     realm?.focus({ preventScroll: true });
   });
 }
@@ -46,35 +45,22 @@ function useOtherKey(turn: () => void) {
   }, []);
 }
 
-interface Finger {
-  x: number;
-  y: number;
-  /** How far the landscape under it can be scrolled to either side. */
-  left: number;
-  right: number;
-}
-
-/** A swipe over the principalities, unless it scrolls a landscape that is wider than the screen.
- * The browser must not take it for "back", so what moves sideways is kept from it. */
+/** A swipe over the board. The browser must not take it for "back", so what moves sideways is kept
+ * from it. */
 function useSwipe(turn: () => void): RefCallback<HTMLElement> {
   const now = useRef(turn);
   now.current = turn;
   return useCallback((element: HTMLElement | null) => {
     if (!element) return;
-    let finger: Finger | null = null;
+    let finger: Touch | null = null;
     const sideways = (touch: Touch | undefined) => {
       if (!finger || !touch) return 0;
-      const [dx, dy] = [touch.clientX - finger.x, touch.clientY - finger.y];
-      const scrolls = dx < 0 ? finger.right > 2 : finger.left > 2;
-      return scrolls || Math.abs(dx) < 2 * Math.abs(dy) ? 0 : Math.abs(dx);
+      const [dx, dy] = [touch.clientX - finger.clientX, touch.clientY - finger.clientY];
+      return Math.abs(dx) < 2 * Math.abs(dy) ? 0 : Math.abs(dx);
     };
     const down = ({ touches, target }: TouchEvent) => {
-      const touch = touches[0];
-      const land = (target as HTMLElement).closest("[data-scroll]");
-      const left = land?.scrollLeft ?? 0;
-      const right = land ? land.scrollWidth - land.clientWidth - left : 0;
-      const alone = touch && touches.length === 1;
-      finger = alone ? { x: touch.clientX, y: touch.clientY, left, right } : null;
+      const onRealm = (target as HTMLElement).closest("section[data-seat]") !== null;
+      finger = touches.length === 1 && onRealm ? (touches[0] ?? null) : null;
     };
     const move = (event: TouchEvent) => {
       if (event.cancelable && sideways(event.touches[0]) > 0) event.preventDefault();

@@ -1,8 +1,9 @@
-/** The own hand, each card with what can be done with it or why it cannot be done. */
+/** The own hand as a fan of cards: one is chosen by a click, read by a tap, dragged to its place. */
+import { type CSSProperties, useId } from "react";
 import { type Language, useLanguage } from "../../i18n/language";
 import { useDrag, useDrop } from "../../table/drag";
 import type { Option } from "../game";
-import { Back, CardFace } from "./card";
+import { Back, CardSmall } from "./card";
 import { carriedBy } from "./carry";
 import { cardOf, titleOf } from "./catalogue";
 import css from "./hand.module.css";
@@ -55,6 +56,8 @@ export function Hand({
   prince,
   reach,
   pointAt,
+  held,
+  hold,
   refused,
   ...choosing
 }: {
@@ -64,6 +67,9 @@ export function Hand({
   reach: Reach;
   /** Shows on the board where a card may stand. */
   pointAt(card: string | null): void;
+  /** The card that was tapped, and is shown large. */
+  held: string | null;
+  hold(card: string | null): void;
   /** The card that was dropped where it cannot go. */
   refused: string | null;
 } & Choosing) {
@@ -79,23 +85,27 @@ export function Hand({
   return (
     <section className={css.section} aria-label={ui.hand} data-drop={drop.state} ref={drop.ref}>
       <h2 className={css.title}>
-        {ui.hand} <small>{ui.handCount(count, prince.hand_limit)}</small>
+        <span className="hidden">{ui.hand} </span>
+        <small>{ui.handCount(count, prince.hand_limit)}</small>
       </h2>
       {count === 0 && <p className={css.none}>{ui.nobodysHand}</p>}
       <p className={css.refused} role="status">
         {refused && refusalWords(refused, view, reach, language)}
       </p>
-      <ul className={css.hand}>
-        {inHand.map(({ id, one: key }) => (
+      <ul className={css.hand} style={{ "--count": inHand.length } as CSSProperties}>
+        {inHand.map(({ id, one: key }, i) => (
           <HandCard
             key={id}
             id={key}
+            turn={i - (inHand.length - 1) / 2}
             motion={motionName(seat, id)}
             view={view}
             option={reach.hand.get(key) ?? reach.cards.find((named) => named.args[0] === key)}
             isFresh={prince.fresh.includes(key)}
             isRefused={refused === key}
+            isHeld={held === key}
             pointAt={pointAt}
+            hold={hold}
             {...choosing}
           />
         ))}
@@ -111,45 +121,78 @@ function refusalWords(key: string, view: View, reach: Reach, language: Language)
   return `${title}: ${whyNot(view, key, false, language)}`;
 }
 
+/** A card of the fan. A mouse or a key chooses it; a finger first reads it. */
 function HandCard({
   id,
+  turn,
   motion,
   view,
   option,
   isFresh,
   isRefused,
+  isHeld,
   pointAt,
-  ...choosing
+  hold,
+  picked,
+  pick,
 }: {
   id: string;
+  /** How far from the middle of the fan it lies. */
+  turn: number;
   motion: string;
   view: View;
   option: Option | undefined;
   isFresh: boolean;
   isRefused: boolean;
+  isHeld: boolean;
   pointAt(card: string | null): void;
+  hold(card: string | null): void;
 } & Choosing) {
   const { language } = useLanguage();
+  const ui = uiWords[language];
   const carried = carriedBy(id, view, option);
   const drag = useDrag(carried);
-  const point = () => pointAt(id);
-  const leave = () => pointAt(null);
+  const reason = option ? "" : whyNot(view, id, false, language);
+  const name = titleOf(id, language);
+  const verb =
+    option && (option.verb === "play" ? ui.play : option.verb === "build" ? ui.build : ui.take);
   return (
     <li
       ref={drag.ref}
-      style={{ viewTransitionName: motion }}
+      style={{ viewTransitionName: motion, "--turn": turn } as CSSProperties}
       data-dragging={drag.dragging || undefined}
       data-carries={carried.length > 0 || undefined}
       data-refused={isRefused || undefined}
-      onPointerEnter={point}
-      onPointerLeave={(event) => event.pointerType === "mouse" && leave()}
-      onFocus={point}
-      onBlur={leave}
+      data-held={isHeld || undefined}
+      onPointerEnter={(event) => event.pointerType === "mouse" && pointAt(id)}
+      onPointerLeave={(event) => event.pointerType === "mouse" && pointAt(null)}
+      onFocus={() => pointAt(id)}
+      onBlur={() => pointAt(null)}
     >
-      <CardFace id={id} compact marked={option !== undefined}>
-        {isFresh && <p className={css.fresh}>{uiWords[language].fresh}</p>}
-        <CardAction id={id} view={view} option={option} {...choosing} />
-      </CardFace>
+      <CardSmall id={id} marked={option !== undefined} dimmed={reason !== ""}>
+        {isFresh && <b className={css.fresh} title={ui.fresh} aria-hidden="true" />}
+        <button
+          type="button"
+          className={css.over}
+          data-words={option?.words}
+          aria-pressed={option ? option.words === picked : isHeld}
+          onClick={(event) => {
+            const byFinger = (event.nativeEvent as PointerEvent).pointerType === "touch";
+            if (option && (!byFinger || isHeld)) pick(option.words);
+            else hold(isHeld ? null : id);
+          }}
+        >
+          <span className="hidden">
+            {verb ? `${verb} ${name}` : name}
+            {isFresh && `, ${ui.fresh}`}
+          </span>
+        </button>
+        {reason && (
+          <p className="hidden">
+            <b>{ui.cannot}</b> {reason}
+          </p>
+        )}
+      </CardSmall>
     </li>
   );
 }
@@ -166,22 +209,41 @@ export function RivalHand({
 }) {
   const { language } = useLanguage();
   const ui = uiWords[language];
+  const id = useId();
   const count = prince.hand.length + prince.backs.length;
-  return (
-    <div className={css.rival}>
-      <span>
-        {ui.handOf(name)}: {ui.handCount(count, prince.hand_limit)}
-      </span>
-      <span className={css.backs} aria-hidden="true">
-        {told(prince.backs).map(({ id, one: set }) => (
-          <Back key={id} set={set} />
-        ))}
-      </span>
-      {told(prince.hand).map(({ id, one: key }) => (
-        <button type="button" key={id} className={css.known} onClick={() => inspect(key)}>
-          {cardOf(key) ? titleOf(key, language) : key}
-        </button>
+  const words = `${ui.handOf(name)}: ${ui.handCount(count, prince.hand_limit)}`;
+  const backs = (
+    <>
+      {told(prince.backs).map(({ id, one: set }) => (
+        <Back key={id} set={set} />
       ))}
-    </div>
+      <b>
+        {count}/{prince.hand_limit}
+      </b>
+    </>
+  );
+  if (prince.hand.length === 0)
+    return (
+      <span className={css.backs} role="img" aria-label={words} title={words}>
+        {backs}
+      </span>
+    );
+  return (
+    <>
+      <button type="button" className={css.known} popoverTarget={id} title={words}>
+        <span className={css.backs} aria-hidden="true">
+          {backs} <span className={css.eye}>{ui.known(prince.hand.length)}</span>
+        </span>
+        <span className="hidden">{`${words}. ${ui.known(prince.hand.length)}`}</span>
+      </button>
+      <div id={id} popover="auto" className={css.list}>
+        <b>{ui.handOf(name)}</b>
+        {told(prince.hand).map(({ id, one: key }) => (
+          <button type="button" key={id} onClick={() => inspect(key)}>
+            {cardOf(key) ? titleOf(key, language) : key}
+          </button>
+        ))}
+      </div>
+    </>
   );
 }

@@ -22,15 +22,10 @@ const en = {
   /** A place, by what the question wanted it for; `other` for the rest. */
   places: {
     pay: (who: string, place: string) => `${who} pays from ${place}.`,
-    from: (who: string, place: string) => `${who} takes it from ${place}.`,
     to: (who: string, place: string) => `${who} stores it in ${place}.`,
     site: (who: string, place: string) => `${who} builds it at ${place}.`,
     lose: (who: string, place: string) => `${who} gives up the card at ${place}.`,
-    which: (who: string, place: string) => `${who} removes the card at ${place}.`,
-    first: (who: string, place: string) => `${who} moves the card at ${place}.`,
-    second: (who: string, place: string) => `${who} lets it change places with ${place}.`,
     name: (who: string, place: string) => `${who} points at the rival's ${place}.`,
-    region: (who: string, place: string) => `${who} fills ${place}.`,
     other: (who: string, place: string) => `${who} chooses ${place}.`,
   },
   gets: (who: string, kind: string, place: string) => `${who} takes 1 ${kind}: ${place}.`,
@@ -44,7 +39,6 @@ const en = {
     under: (who: string, n: number) => `${who} puts the card under stack ${n}.`,
     look: (who: string, n: number) => `${who} looks through stack ${n}.`,
     start: (who: string, n: number) => `${who} takes the starting cards from stack ${n}.`,
-    other: (who: string, n: number) => `${who} chooses stack ${n}.`,
   },
   cards: {
     away: (who: string, card: string) => `${who} puts ${card} away.`,
@@ -105,15 +99,10 @@ const de: typeof en = {
   secret: (who) => `${who} hat entschieden.`,
   places: {
     pay: (who, place) => `${who} zahlt aus: ${place}.`,
-    from: (who, place) => `${who} nimmt es aus: ${place}.`,
     to: (who, place) => `${who} lagert es hier: ${place}.`,
     site: (who, place) => `${who} baut hier: ${place}.`,
     lose: (who, place) => `${who} gibt die Karte auf: ${place}.`,
-    which: (who, place) => `${who} entfernt die Karte: ${place}.`,
-    first: (who, place) => `${who} versetzt die Karte: ${place}.`,
-    second: (who, place) => `${who} tauscht sie gegen: ${place}.`,
     name: (who, place) => `${who} zeigt beim Rivalen auf: ${place}.`,
-    region: (who, place) => `${who} füllt auf: ${place}.`,
     other: (who, place) => `${who} wählt ${place}.`,
   },
   gets: (who, kind, place) => `${who} nimmt 1 ${kind}: ${place}.`,
@@ -127,7 +116,6 @@ const de: typeof en = {
     under: (who, n) => `${who} legt die Karte unter Stapel ${n}.`,
     look: (who, n) => `${who} sieht Stapel ${n} durch.`,
     start: (who, n) => `${who} nimmt die Startkarten aus Stapel ${n}.`,
-    other: (who, n) => `${who} wählt Stapel ${n}.`,
   },
   cards: {
     away: (who, card) => `${who} legt ${card} weg.`,

@@ -91,7 +91,7 @@ test("the strip tells what the turn has brought, by production, event, card, rul
       <TurnStrip view={view} names={NAMES} account={account} />
     </LanguageProvider>,
   );
-  const lines = [...container.querySelectorAll("details li")];
+  const lines = [...container.querySelectorAll("li")];
   expect(lines.map((line) => line.querySelector("b")?.textContent)).toEqual([
     "Production 4",
     "Trade",

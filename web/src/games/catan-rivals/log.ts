@@ -1,7 +1,7 @@
 /** What happened, as sentences that name the rule or the card that asked, and what it brought. */
 import type { Language } from "../../i18n/language";
 import type { Change, Happening } from "../game";
-import { cardOf, textOf, titleOf } from "./catalogue";
+import { cardOf, questionOf, textOf, titleOf } from "./catalogue";
 import { type Sentences, sentences } from "./log-words";
 import { placeName } from "./option-words";
 import { placeWords } from "./place-words";
@@ -9,33 +9,15 @@ import { cellKey, cellOf, holdOf, isPlace, isResource, lying, type View } from "
 
 type PlaceSense = keyof Sentences["places"];
 
-/** What a place is wanted for, by the last part of the question's key. */
+/** What a place is wanted for, by what its question means for whoever answers. */
 const PLACE_SENSES: Record<string, PlaceSense> = {
-  pay: "pay",
-  "pay-from": "pay",
-  give: "pay",
-  from: "from",
-  to: "to",
-  receive: "to",
-  take: "to",
-  buy: "to",
-  gold: "to",
-  site: "site",
-  lose: "lose",
-  "give-up": "lose",
-  which: "which",
-  first: "first",
-  arrange: "first",
-  second: "second",
-  with: "second",
-  name: "name",
-  target: "name",
-  region: "region",
+  gains: "to",
+  gives: "pay",
+  loses: "lose",
+  "points-at": "name",
+  settles: "to",
 };
 
-/** Questions whose answers are places of the rival. */
-const RIVALS = ["feud.name", "arsonist.target"];
-const DEMANDS = ["trade-event.take", "merchant.take", "trade-master.take", "voyage.take"];
 /** The faces of the event die that ask, by the first part of their questions' keys. */
 const FACES: Record<string, string> = {
   "trade-event": "trade",
@@ -131,7 +113,7 @@ function spoken(
 ): string {
   const { verb, args, why = "" } = one;
   const first = String(args[0] ?? "");
-  const last = why.split(".").at(-1) ?? "";
+  const { kind = "", meaning = "" } = questionOf(why) ?? {};
   if (one.secret) return verb === "card" ? say.secretCard(who) : say.secret(who);
   if (verb === "roll") return say.rolls(who);
   if (verb === "end") return say.end(who);
@@ -144,25 +126,25 @@ function spoken(
   if (verb === "play") return say.play(who, titleOf(first, language), textOf(first, language));
   if (verb === "use") return say.use(who, titleOf(first, language));
   if (verb === "card") {
-    const sense = last === "put-away" ? "away" : last === "take" ? "take" : "other";
+    const sense = meaning === "gives" ? "away" : meaning === "gains" ? "take" : "other";
     return say.cards[sense](who, titleOf(first, language));
   }
-  if (verb === "stack") return say.stacks[stackSense(why)](who, Number(first) + 1);
+  if (verb === "stack") return say.stacks[stackSense()](who, Number(first) + 1);
   if (verb === "number") return say.number(who, Number(first));
   if (isPlace(verb)) return placed();
   if (isResource(first)) {
-    const kind = placeWords[language].resources[first];
-    if (verb === "trade") return say.trade(who, kind);
-    const sense = verb === "save" ? "save" : DEMANDS.includes(why) ? "demand" : "take";
-    return say.kinds[sense](who, kind);
+    const resource = placeWords[language].resources[first];
+    if (verb === "trade") return say.trade(who, resource);
+    const sense = verb === "save" ? "save" : meaning === "points-at" ? "demand" : "take";
+    return say.kinds[sense](who, resource);
   }
   return (say.plain[`${why} ${verb}`] ?? say.plain[verb])?.(who) ?? "";
 
   function placed(): string {
     const place = [verb, ...args];
     const seat = one.seat ?? 0;
-    const prince = view.princes[RIVALS.includes(why) ? 1 - seat : seat];
-    const sense = PLACE_SENSES[last] ?? "other";
+    const prince = view.princes[kind === "rivals-place" ? 1 - seat : seat];
+    const sense = PLACE_SENSES[meaning] ?? "other";
     const { x, y } = cellOf(place);
     const top = prince && lying(prince).get(cellKey(x, y))?.at(-1);
     const held = top && holdOf(top);
@@ -174,13 +156,12 @@ function spoken(
     }
     // Without what lies there: the card may be gone by now.
     const bare = prince && { ...prince, regions: [], built: [] };
-    return say.places[sense](who, placeName(place, bare, language));
+    return say.places[sense === "to" ? "site" : sense](who, placeName(place, bare, language));
   }
-}
 
-function stackSense(why: string): keyof Sentences["stacks"] {
-  if (why === "start.stack") return "start";
-  if (why === "library.stack" || why === "exchange.search") return "look";
-  if (why.endsWith(".draw")) return "draw";
-  return why.endsWith(".stack") ? "under" : "other";
+  function stackSense(): keyof Sentences["stacks"] {
+    if (view.turns === 0) return "start";
+    if (kind === "top") return "draw";
+    return meaning === "gains" ? "look" : "under";
+  }
 }

@@ -58,6 +58,7 @@ const en = {
   kinds: {
     building: "Building",
     hero: "Hero",
+    heroine: "Heroine",
     "trade-ship": "Trade ship",
     ship: "Ship",
     unit: "Unit",
@@ -172,6 +173,7 @@ const de: typeof en = {
   kinds: {
     building: "Gebäude",
     hero: "Held",
+    heroine: "Heldin",
     "trade-ship": "Handelsschiff",
     ship: "Schiff",
     unit: "Einheit",

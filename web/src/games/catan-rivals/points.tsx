@@ -9,37 +9,45 @@ import { CURRENCIES, type Prince, pointKinds, RESOURCES, stored, type View } fro
 
 export function Points({ view, seat }: { view: View; seat: number }) {
   const { language } = useLanguage();
-  const words = placeWords[language];
   const ui = uiWords[language];
   const prince = view.princes[seat];
   if (!prince) return null;
   return (
-    <div className={css.points}>
-      <ul className={css.row}>
-        {pointKinds(prince).map((kind) => (
-          <li key={kind} data-kind={kind} title={words.points[kind]}>
-            <PointSymbol point={kind} size="1.15em" />
-            <b>{prince.points[kind]}</b>
-            {kind === "victory" && <span>/ {view.goal}</span>}
-            <span className={css.name}>{words.pointShort[kind]}</span>
-          </li>
-        ))}
-        {view.hero === seat && (
-          <li className={css.token}>
-            <PointSymbol point="strength" /> {ui.heroToken}
-          </li>
-        )}
-        {view.trader === seat && (
-          <li className={css.token}>
-            <PointSymbol point="commerce" /> {ui.tradeToken}
-          </li>
-        )}
-      </ul>
-      <details className={css.more}>
-        <summary>{ui.breakdown}</summary>
-        <Breakdown prince={prince} />
-      </details>
-    </div>
+    <details className={css.points}>
+      <summary title={ui.breakdown}>
+        <span className="hidden">{ui.breakdown}</span>
+        <Row view={view} seat={seat} prince={prince} />
+      </summary>
+      <Breakdown prince={prince} />
+    </details>
+  );
+}
+
+function Row({ view, seat, prince }: { view: View; seat: number; prince: Prince }) {
+  const { language } = useLanguage();
+  const words = placeWords[language];
+  const ui = uiWords[language];
+  return (
+    <ul className={css.row}>
+      {pointKinds(prince).map((kind) => (
+        <li key={kind} data-kind={kind} title={words.points[kind]}>
+          <PointSymbol point={kind} size="1.15em" />
+          <b>{prince.points[kind]}</b>
+          {kind === "victory" && <span>/ {view.goal}</span>}
+          <span className={css.name}>{words.pointShort[kind]}</span>
+        </li>
+      ))}
+      {view.hero === seat && (
+        <li className={css.token} title={ui.heroToken}>
+          <PointSymbol point="strength" /> +1 <span className="hidden">{ui.heroToken}</span>
+        </li>
+      )}
+      {view.trader === seat && (
+        <li className={css.token} title={ui.tradeToken}>
+          <PointSymbol point="commerce" /> +1 <span className="hidden">{ui.tradeToken}</span>
+        </li>
+      )}
+    </ul>
   );
 }
 

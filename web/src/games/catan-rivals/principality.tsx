@@ -20,6 +20,7 @@ export function Principality({
   reach,
   landing,
   possible,
+  held,
   drop,
   ...rest
 }: {
@@ -31,6 +32,8 @@ export function Principality({
   reach: Reach;
   landing: Landing;
   possible: ReadonlySet<string>;
+  /** The card that was tapped and waits for its place. */
+  held: string | null;
   drop(words: string): void;
 } & Choosing &
   Pick<RealmProps, "prince" | "seat" | "label" | "marks" | "recent" | "inspect">) {
@@ -64,6 +67,7 @@ export function Principality({
         production={view.production}
         cells={asked ? reach.cells : reach.away}
         possible={isYou ? possible : NO_SET}
+        held={isYou ? held : null}
         takes={asked ? landing.cells : NONE}
         anywhere={landing.anywhere}
         drop={drop}

@@ -32,6 +32,8 @@ export interface RealmProps {
   recent: ReadonlySet<string>;
   /** Where the card that is looked at may stand. */
   possible: ReadonlySet<string>;
+  /** The card that was tapped: tapping one of its places builds it there. */
+  held: string | null;
   /** By cell: what may be dropped there. */
   takes: ReadonlyMap<string, readonly string[]>;
   /** What may be dropped anywhere on the landscape. */
@@ -67,9 +69,9 @@ export function Realm(props: RealmProps) {
   const rows = ROWS.filter(
     (y) => Math.abs(y) < 2 || xs.some((x) => isCity(prince, x) || used(x, y)),
   );
-  const style = { "--cols": xs.length } as CSSProperties;
+  const style = { "--cols": xs.length, "--rows": rows.length } as CSSProperties;
   return (
-    <div className={css.scroll} data-scroll="true" data-drop={land.state} ref={land.ref}>
+    <div className={css.land} data-drop={land.state} ref={land.ref}>
       {/* biome-ignore lint/a11y/useSemanticElements: a landscape of buttons is no form */}
       <div
         role="group"
@@ -122,6 +124,6 @@ function walk(event: KeyboardEvent, grid: HTMLElement | null): void {
   }
   if (best) {
     event.preventDefault();
-    best.focus();
+    best.focus({ preventScroll: true });
   }
 }

@@ -66,10 +66,13 @@ const en: Record<ReasonKey, Say> = {
   moment: (a) => `It is played only ${moment(a[0] ?? "", "en")}.`,
   "only-one": () => "You already have one, and there may be only one.",
   "needs-under": () => "It is built on your Parish Hall, and that must stand in a city.",
+  "under-taken": () => "Each Parish Hall of yours in a city already carries one.",
   "no-site": () => "There is no free building site.",
   "no-city-site": () => "It stands in a city, and none of your cities has a free site.",
   "no-region-place": () => "There is no free place beside a region.",
   short: (a) => `Still missing: ${amounts(a, "en")}.`,
+  "short-reduced": ([saved, ...a]) =>
+    `Still missing: ${amounts(a, "en")}; your reductions save ${saved} of it.`,
   "none-left": () => "There is none left.",
   "no-road-end": () => "Both ends of your principality have a road already.",
   "needs-open-road": () => "You need a road that ends without a settlement.",
@@ -115,11 +118,14 @@ const de: Record<ReasonKey, Say> = {
   "only-one": () => "Du hast schon eine, und mehr als eine darfst du nicht haben.",
   "needs-under": () =>
     "Es wird auf dein Gemeindehaus gebaut, und dieses muss in einer Stadt stehen.",
+  "under-taken": () => "Auf jedem deiner Gemeindehäuser in einer Stadt steht schon eines.",
   "no-site": () => "Kein Bauplatz ist frei.",
   "no-city-site": () =>
     "Es steht in einer Stadt, und keine deiner Städte hat einen freien Bauplatz.",
   "no-region-place": () => "Neben keiner Landschaft ist ein Platz frei.",
   short: (a) => `Noch fehlt: ${amounts(a, "de")}.`,
+  "short-reduced": ([saved, ...a]) =>
+    `Noch fehlt: ${amounts(a, "de")}; davon sparst du ${saved}.`,
   "none-left": () => "Es ist keine mehr übrig.",
   "no-road-end": () => "An beiden Enden deines Fürstentums liegt schon eine Straße.",
   "needs-open-road": () => "Du brauchst eine Straße, an deren Ende keine Siedlung steht.",

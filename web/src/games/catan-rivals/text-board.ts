@@ -126,8 +126,8 @@ function princePart(
 
 function tablePart(view: View, language: Language): TextPart {
   const ui = uiWords[language];
-  const { roads, settlements, cities } = view.centre;
-  const top = view.discard.at(-1);
+  const { roads, settlements, cities } = view;
+  const top = view.piles[0]?.cards.at(-1);
   const lines = [
     `${ui.roads} ${roads}, ${ui.settlements} ${settlements}, ${ui.cities} ${cities}`,
     `${ui.regionStack} ${view.regions.length}, ${ui.eventStack} ${view.events.length}`,

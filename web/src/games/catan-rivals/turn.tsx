@@ -1,9 +1,10 @@
 /** The turn at a glance: whose it is, what the dice showed, the event, and what all this brought. */
+import { useId } from "react";
 import { useLanguage } from "../../i18n/language";
 import type { Happening } from "../game";
 import { EventDie, NumberDie } from "./art/dice";
 import { ResourceToken } from "./art/resource";
-import { cardOf, titleOf } from "./catalogue";
+import { cardOf, textOf, titleOf } from "./catalogue";
 import { happeningWords, produced, signed, topicOf } from "./log";
 import { placeWords } from "./place-words";
 import css from "./turn.module.css";
@@ -17,24 +18,51 @@ export function eventOf(view: View): string | null {
   return top && view.asked?.card === top ? top : (view.events[0] ?? null);
 }
 
-/** Effects of the event die that ask without a card. */
-const DICE = ["marketplace", "trade_event", "take_resources", "take_gold", "react"];
+const STEPS = ["start", "dice", "action", "replenish", "exchange"];
 
 /** Which step of the turn it is: before the roll, dice, actions, drawing, exchanging. */
 export function stepOf(view: View): number {
-  const { effect = "", card = "" } = view.asked ?? {};
-  if (view.production === 0) return 0;
-  if (effect.startsWith("exchange") || effect === "take_exchanged") return 4;
-  if (effect === "replenish") return 3;
-  return DICE.includes(effect) || cardOf(card)?.kind === "event" ? 1 : 2;
+  return Math.max(0, STEPS.indexOf(view.phase));
 }
 
-/** Where there is room, what the turn brought is told at once. */
-function isWide(): boolean {
-  return matchMedia("(min-width: 48rem)").matches;
-}
-
+/** Turn, dice and event in a line; a tap tells what the turn has brought so far. */
 export function TurnStrip({
+  view,
+  names,
+  account,
+}: {
+  view: View;
+  names: readonly string[];
+  account: readonly Happening[];
+}) {
+  const { language } = useLanguage();
+  const words = placeWords[language];
+  const ui = uiWords[language];
+  const id = useId();
+  const event = eventOf(view);
+  const face = view.face ? words.faces[view.face] : ui.notRolled;
+  return (
+    <section className={css.strip} aria-label={ui.turnSteps}>
+      <button type="button" className={css.dice} popoverTarget={id} data-dice="">
+        {view.production > 0 ? <NumberDie n={view.production} /> : <span className={css.blank} />}
+        {view.face ? <EventDie face={view.face} /> : <span className={css.blank} />}
+        <span className={css.who}>
+          <b>{view.turns > 0 ? ui.turn(view.turns) : ui.turnSteps}</b>
+          <span>{event ? titleOf(event, language) : face}</span>
+        </span>
+        <span className="hidden">
+          {`${ui.turnOf(names[view.turn] ?? "")}. ${ui.production}: ${view.production || "–"}. ${ui.event}: ${face}. ${ui.steps[stepOf(view)]}`}
+        </span>
+      </button>
+      <div id={id} popover="auto" className={css.more}>
+        <Told view={view} names={names} account={account} />
+      </div>
+    </section>
+  );
+}
+
+/** Whose turn it is, the event in words, and what all this brought. */
+function Told({
   view,
   names,
   account,
@@ -48,72 +76,86 @@ export function TurnStrip({
   const ui = uiWords[language];
   const event = eventOf(view);
   return (
-    <section className={css.strip} aria-label={ui.turnSteps}>
-      <div className={css.who}>
-        <strong>{view.turns > 0 ? ui.turn(view.turns) : ui.turnSteps}</strong>
-        <span>{ui.turnOf(names[view.turn] ?? "")}</span>
-        <span className={css.soft}>{ui.goal(view.goal)}</span>
-      </div>
-      <div className={css.die}>
-        {view.production > 0 ? <NumberDie n={view.production} /> : <span className={css.blank} />}
-        <span>
-          <small>{ui.production}</small>
-          <b>{view.production || "–"}</b>
-        </span>
-      </div>
-      <div className={css.die} data-wide="true">
-        {view.face ? <EventDie face={view.face} /> : <span className={css.blank} />}
-        <span>
-          <small>{ui.event}</small>
+    <>
+      <p className={css.line}>
+        <strong>{view.turns > 0 ? ui.turn(view.turns) : ui.turnSteps}</strong>{" "}
+        {ui.turnOf(names[view.turn] ?? "")} · {ui.goal(view.goal)}
+      </p>
+      <p className={css.line}>
+        <b>{ui.steps[stepOf(view)]}</b>
+      </p>
+      {view.face && (
+        <p className={css.line}>
           <b>
-            {view.face ? words.faces[view.face] : ui.notRolled}
+            {words.faces[view.face]}
             {event && `: ${titleOf(event, language)}`}
-          </b>
-          {view.face && view.face !== "card" && <small>{words.faceTexts[view.face]}</small>}
-        </span>
-      </div>
-      <ol className={css.steps} aria-label={ui.turnSteps}>
-        {ui.steps.map((step, i) => (
-          <li key={step} aria-current={i === stepOf(view) ? "step" : undefined}>
-            {step}
-          </li>
-        ))}
-      </ol>
-      <details className={css.gains} open={account.length > 0 && isWide()}>
-        <summary>{ui.gains}</summary>
-        {account.length === 0 ? (
-          <p className={css.soft}>{ui.noGains}</p>
-        ) : (
-          <ul>
-            {account.flatMap(linesOf).map(({ key, cause, changes }) => (
-              <li key={key}>
-                <b>{cause}</b>
-                {[0, 1].map((seat) => {
-                  const own = changes.filter((change) => change.seat === seat);
-                  return own.length === 0 ? null : (
-                    <span key={seat} className={css.account}>
-                      {names[seat]}:
-                      {own.map(({ what, n }) => (
-                        <span key={what} className={css.change}>
-                          {signed(n)}
-                          {isResource(what) && (
-                            <ResourceToken
-                              resource={what}
-                              size={15}
-                              label={words.resources[what]}
-                            />
-                          )}
-                        </span>
-                      ))}
-                    </span>
-                  );
-                })}
-              </li>
-            ))}
-          </ul>
-        )}
-      </details>
+          </b>{" "}
+          {view.face === "card" ? event && textOf(event, language) : words.faceTexts[view.face]}
+        </p>
+      )}
+      <Gains view={view} names={names} account={account} />
+    </>
+  );
+}
+
+/** The same beside the board, where there is room for it. */
+export function Account(props: {
+  view: View;
+  names: readonly string[];
+  account: readonly Happening[];
+}) {
+  const { language } = useLanguage();
+  return (
+    <section className={css.account} aria-label={uiWords[language].gains}>
+      <Told {...props} />
     </section>
+  );
+}
+
+/** What the turn has given and taken so far. */
+export function Gains({
+  view,
+  names,
+  account,
+}: {
+  view: View;
+  names: readonly string[];
+  account: readonly Happening[];
+}) {
+  const { language } = useLanguage();
+  const words = placeWords[language];
+  const ui = uiWords[language];
+  return (
+    <div className={css.gains}>
+      <b>{ui.gains}</b>
+      {account.length === 0 ? (
+        <p className={css.soft}>{ui.noGains}</p>
+      ) : (
+        <ul>
+          {account.flatMap(linesOf).map(({ key, cause, changes }) => (
+            <li key={key}>
+              <b className={css.cause}>{cause}</b>
+              {[0, 1].map((seat) => {
+                const own = changes.filter((change) => change.seat === seat);
+                return own.length === 0 ? null : (
+                  <span key={seat} className={css.change}>
+                    {names[seat]}:
+                    {own.map(({ what, n }) => (
+                      <span key={what} className={css.change}>
+                        {signed(n)}
+                        {isResource(what) && (
+                          <ResourceToken resource={what} size={15} label={words.resources[what]} />
+                        )}
+                      </span>
+                    ))}
+                  </span>
+                );
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 
   /** What production brought is told apart from what the event, a card or a player did. */

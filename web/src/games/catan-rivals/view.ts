@@ -76,6 +76,8 @@ export interface View {
   goal: number;
   turn: number;
   turns: number;
+  /** Where the turn is; "" while the game is set up. */
+  phase: "" | "start" | "dice" | "action" | "replenish" | "exchange";
   production: number;
   face: string;
   hero: number;
@@ -84,11 +86,14 @@ export interface View {
   princes: Prince[];
   stacks: { back: string; cards: (string | null)[] }[];
   face_up: string[];
-  discard: string[];
+  /** Discard piles from bottom to top; a card that is covered shows nothing. */
+  piles: { cards: (string | null)[]; backs: string[] }[];
   resolving: string[];
   events: (string | null)[];
   regions: (string | null)[];
-  centre: { roads: number; settlements: number; cities: number };
+  roads: number;
+  settlements: number;
+  cities: number;
   scores: number[];
   why_not: Record<string, Reason | undefined>;
   /** Why no road, settlement or city can be built. */
@@ -96,7 +101,18 @@ export interface View {
   /** Where cards of the own hand and of the open stack may stand. */
   stands?: Record<string, Place[] | undefined>;
   wait: string;
-  asked: { player: number; effect: string; card: string; why?: string; places?: number } | null;
+  /** Who is asked by what; to the one who is, the question as it was declared. */
+  asked: {
+    player: number;
+    effect: string;
+    card: string;
+    why?: string;
+    kind?: string;
+    meaning?: string;
+    amount?: number;
+    /** Whose principality the options lie in. */
+    places?: number;
+  } | null;
   options: { mode: string };
 }
 

@@ -30,41 +30,38 @@ export function Board(props: BoardProps<BoardView>) {
     pick(words);
   };
   return (
-    <div className={css.frame} ref={root}>
-      <div className={css.board} data-seats={view.players}>
-        <div className={css.middle}>
-          <Status {...props} marked={marked} />
-          <ul className={css.paths} aria-label={texts.paths}>
-            {view.paths.map(({ colour }, index) => (
-              <Path
-                key={colour}
-                {...props}
-                index={index}
-                chosen={picked ? null : chosen}
-                marked={marked}
-                moving={moving}
-              />
-            ))}
-          </ul>
-          {you !== null && (
-            <Hand {...props} pick={take} chosen={chosen} choose={choose} moving={moving} />
-          )}
-        </div>
-        <div className={css.side}>
-          {seats.map((seat) => (
-            <Seat
-              key={seat}
-              view={view}
-              seat={seat}
-              name={names[seat] ?? ""}
-              isYou={seat === you}
-              isAsked={seat === asked}
-              marked={marked}
-              hand={seat === you ? undefined : others?.find((one) => one.seat === seat)?.hand}
-            />
-          ))}
-        </div>
+    <div className={css.board} ref={root} data-seats={view.players}>
+      <Status {...props} marked={marked}>
         <Track view={view} names={names} />
+      </Status>
+      <ul className={css.paths} aria-label={texts.paths}>
+        {view.paths.map(({ colour }, index) => (
+          <Path
+            key={colour}
+            {...props}
+            index={index}
+            chosen={picked ? null : chosen}
+            marked={marked}
+            moving={moving}
+          />
+        ))}
+      </ul>
+      {you !== null && (
+        <Hand {...props} pick={take} chosen={chosen} choose={choose} moving={moving} />
+      )}
+      <div className={css.rivals}>
+        {seats.map((seat) => (
+          <Seat
+            key={seat}
+            view={view}
+            seat={seat}
+            name={names[seat] ?? ""}
+            isYou={seat === you}
+            isAsked={seat === asked}
+            marked={marked}
+            hand={seat === you ? undefined : others?.find((one) => one.seat === seat)?.hand}
+          />
+        ))}
       </div>
     </div>
   );

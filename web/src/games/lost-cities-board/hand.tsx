@@ -135,6 +135,7 @@ function Answers({ view, options, you, chosen, picked, pick }: HandProps) {
           key={option.words}
           className={option.verb === "play" || option.args[0] === "deck" ? "primary" : ""}
           data-words={option.words}
+          data-verb={option.verb}
           data-picked={picked === option.words}
           onClick={() => pick(option.words)}
         >

@@ -41,7 +41,10 @@ export function Seat({ view, seat, name, isYou, isAsked, marked, hand }: SeatPro
           <li>{texts.explorersNow(signed(running.explorers))}</li>
         )}
         <li>
-          <Amphora /> {texts.artifacts(artifacts)}
+          <Amphora /> <span className={css.long}>{texts.artifacts(artifacts)}</span>
+          <span className={css.short} aria-hidden="true">
+            {artifacts}
+          </span>
         </li>
         {view.phase !== "over" && <li>{texts.now(view.scores[seat] ?? 0)}</li>}
       </ul>
@@ -105,6 +108,9 @@ function Columns({
             <span className="hidden">
               {`${suitName(colour)}: ${values.join(", ") || texts.noCards}`}
               {view.options.up_and_down && direction ? `, ${texts.direction[direction]}` : ""}
+            </span>
+            <span className={css.short} aria-hidden="true">
+              {last ?? "–"}
             </span>
             <span className={css.earlier} aria-hidden="true">
               {values.slice(0, -1).join(" ")}

@@ -1,4 +1,5 @@
 /** Above the paths: draw pile, which expedition it is, and how many have crossed the bridge. */
+import type { ReactNode } from "react";
 import { CardBack } from "../../art/card";
 import { useWords } from "../../i18n/language";
 import { useDrag } from "../../table/drag";
@@ -12,9 +13,11 @@ const CROSSINGS = [1, 2, 3, 4, 5];
 
 interface StatusProps extends BoardProps<BoardView> {
   marked: ReadonlySet<string>;
+  /** What artifacts are worth. */
+  children: ReactNode;
 }
 
-export function Status({ view, options, picked, pick, marked }: StatusProps) {
+export function Status({ view, options, picked, pick, marked, children }: StatusProps) {
   const texts = useWords(TEXTS);
   const draw = options.find((one) => one.verb === "draw" && one.args[0] === "deck");
   const drag = useDrag(draw ? [draw.words] : []);
@@ -23,7 +26,8 @@ export function Status({ view, options, picked, pick, marked }: StatusProps) {
       <span className={css.stack} data-new={marked.has("draw deck")}>
         {view.deck > 0 && <CardBack size={32} />}
       </span>
-      <strong>{draw ? texts.drawDeck : texts.deck(view.deck)}</strong>
+      <strong className={css.long}>{draw ? texts.drawDeck : texts.deck(view.deck)}</strong>
+      {!draw && <b className={css.short}>{view.deck}</b>}
     </>
   );
   return (
@@ -50,12 +54,13 @@ export function Status({ view, options, picked, pick, marked }: StatusProps) {
             <span key={n} data-full={n <= view.crossings} />
           ))}
         </span>
-        {texts.crossings(view.crossings)}
+        <span className={css.long}>{texts.crossings(view.crossings)}</span>
       </p>
       <p className={css.expedition}>
         <strong>{texts.expedition(view.expedition, view.options.expeditions)}</strong>
         {view.set_aside > 0 && <small>{texts.setAside(view.set_aside)}</small>}
       </p>
+      {children}
     </div>
   );
 }

@@ -14,7 +14,9 @@ export function Bidding(props: Props) {
   const texts = useWords(TEXTS);
   const amounts = options.filter((one) => one.verb === "bid").map((one) => Number(one.args[0]));
   const canPass = options.some((one) => one.verb === "pass");
-  if (!view.auction && !amounts.length) return null;
+  // Once it is won, the cards are chosen and the auction makes room.
+  const isOn = view.phase === "turn" || view.phase === "bid";
+  if (!isOn || (!view.auction && !amounts.length)) return null;
   return (
     <section className={css.auction} aria-label={texts.auction}>
       {view.auction && <Standing {...props} />}

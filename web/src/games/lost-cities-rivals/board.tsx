@@ -15,29 +15,28 @@ export function Board(props: BoardProps<RivalsView>) {
   const question = `${view.turned} ${view.phase} ${view.auction?.bid} ${view.display.length} ${options.length}`;
   const takes = options.filter((one) => one.verb === "take").map((one) => one.words);
   useKeptFocus(root, question, "[data-words]");
+  const [near = 0, ...rivals] = seatsFrom(view.players, you);
+  const seat = (number: number) => (
+    <Seat
+      key={number}
+      view={view}
+      seat={number}
+      name={names[number] ?? ""}
+      isYou={number === you}
+      isAsked={number === asked}
+      taken={transitions(view.display, takenBy(lately, number))}
+      takes={number === you ? takes : []}
+      pick={pick}
+    />
+  );
   return (
-    <div className={css.frame} ref={root}>
-      <div className={css.board}>
-        <div className={css.middle} data-seats={view.players}>
-          <Market {...props} />
-          <Bidding {...props} />
-        </div>
-        <div className={css.seats} data-seats={view.players}>
-          {seatsFrom(view.players, you).map((seat) => (
-            <Seat
-              key={seat}
-              view={view}
-              seat={seat}
-              name={names[seat] ?? ""}
-              isYou={seat === you}
-              isAsked={seat === asked}
-              taken={transitions(view.display, takenBy(lately, seat))}
-              takes={seat === you ? takes : []}
-              pick={pick}
-            />
-          ))}
-        </div>
+    <div className={css.board} ref={root} data-seats={view.players}>
+      <div className={css.rivals}>{rivals.map(seat)}</div>
+      <div className={css.middle}>
+        <Market {...props} />
+        <Bidding {...props} />
       </div>
+      <div className={css.own}>{seat(near)}</div>
     </div>
   );
 }

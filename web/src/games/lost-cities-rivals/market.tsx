@@ -19,7 +19,7 @@ export function Market(props: Props) {
   const useless = uselessNewest(view);
   const isDone = options.some((one) => one.verb === "done");
   return (
-    <section className={css.market}>
+    <section className={css.market} data-phase={view.phase}>
       <div className={css.stock}>
         <DrawPile {...props} />
         <p className={css.supply}>

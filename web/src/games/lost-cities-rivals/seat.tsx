@@ -1,4 +1,5 @@
 /** What a player has: gold, points, and five expeditions with how they count. */
+import type { CSSProperties } from "react";
 import { cardName } from "../../art/card-name";
 import { Coin } from "../../art/coin";
 import { isSuit, type Suit, SuitSymbol, useSuitName } from "../../art/suit";
@@ -78,7 +79,11 @@ function Column({ expedition, taken }: ColumnProps) {
   return (
     <div className={css.column} data-suit={colour} data-empty={cards.length === 0}>
       <p className="hidden">{label}</p>
-      <div className={css.cards} aria-hidden="true">
+      <div
+        className={css.cards}
+        aria-hidden="true"
+        style={{ "--n": cards.length } as CSSProperties}
+      >
         {cards.length === 0 && <EmptyPlace suit={colour} />}
         {cards.map((value, i) => {
           // The copies just taken are the last of their kind.
@@ -91,7 +96,7 @@ function Column({ expedition, taken }: ColumnProps) {
               key={`${value} ${i}`}
               className={css.card}
               data-new={transition !== undefined}
-              style={transition ? { viewTransitionName: transition } : {}}
+              style={{ viewTransitionName: transition, "--i": i } as CSSProperties}
               title={cardName(language, { suit: colour, value })}
             >
               <RivalsCard suit={colour} value={value} size="var(--card)" />

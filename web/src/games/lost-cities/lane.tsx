@@ -1,6 +1,7 @@
 /** A colour from one end of the table to the other: the rival's expedition, the discard pile, the
  * own expedition. */
 
+import type { CSSProperties } from "react";
 import { SuitCard } from "../../art/card";
 import { type Card, cardOf } from "../../art/card-name";
 import { SUIT_WORDS, SUITS, type Suit, SuitSymbol } from "../../art/suit";
@@ -67,6 +68,7 @@ function Column({
   const texts = useWords(TEXTS);
   if (!expedition) return null;
   const started = isStarted(expedition);
+  const cards = cardsOf(suit, expedition);
   const name = names[seat] ?? "";
   return (
     <div
@@ -77,25 +79,25 @@ function Column({
       }
     >
       {started ? (
-        <>
-          <div className={css.cards}>
-            {cardsOf(suit, expedition).map((card, i) => (
-              <span
-                // biome-ignore lint/suspicious/noArrayIndexKey: cards are only added at the end
-                key={i}
-                className={css.step}
-                data-lately={marks.played.has(`${seat} ${suit} ${card.value}`) || undefined}
-                style={{ viewTransitionName: transitionName(card, seat, i) }}
-              >
-                <SuitCard {...card} size="var(--card)" />
-              </span>
-            ))}
-          </div>
+        <div className={css.cards} style={{ "--n": cards.length } as CSSProperties}>
+          {cards.map((card, i) => (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: cards are only added at the end
+              key={i}
+              className={css.step}
+              data-lately={marks.played.has(`${seat} ${suit} ${card.value}`) || undefined}
+              style={
+                { viewTransitionName: transitionName(card, seat, i), "--i": i } as CSSProperties
+              }
+            >
+              <SuitCard {...card} size="var(--card)" />
+            </span>
+          ))}
           <span className={css.score} data-sign={Math.sign(expedition.score)}>
             {points(expedition.score)}
             {expedition.factor > 1 && <small>×{expedition.factor}</small>}
           </span>
-        </>
+        </div>
       ) : (
         <Slot suit={suit} />
       )}

@@ -89,12 +89,9 @@ function AllCards() {
         {found.map((card) => (
           <li key={card.key}>
             <CardFace id={card.key}>
-              <Link
-                className="card-more"
-                href={`/cards/${card.key}${query ? `?${query}` : ""}`}
-                aria-label={`${exactTitleOf(card.key, language)}: ${words.questions}`}
-              >
+              <Link className="card-more" href={`/cards/${card.key}${query ? `?${query}` : ""}`}>
                 {words.answers(answersOf(card, language).length)}
+                <span className="hidden">: {exactTitleOf(card.key, language)}</span>
               </Link>
             </CardFace>
           </li>

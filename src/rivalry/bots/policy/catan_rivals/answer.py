@@ -30,11 +30,13 @@ from rivalry.core.question import (
     POINTS_AT,
     SETTLES,
     STACK,
+    TOP,
     Question,
 )
 from rivalry.games.catan_rivals.building import SITE
 from rivalry.games.catan_rivals.card import ANY_SITE, BY_KEY, GOLD, ORE, REGION, RESOURCES, Card
-from rivalry.games.catan_rivals.cards.basic import BUY, MOVE_FIRST, MOVE_SECOND
+from rivalry.games.catan_rivals.cards.basic import MOVE_FIRST, MOVE_SECOND
+from rivalry.games.catan_rivals.cards.basic_events import BUY
 from rivalry.games.catan_rivals.place import BESIDE, CELL_OF
 from rivalry.games.catan_rivals.setup import ARRANGE
 from rivalry.games.catan_rivals.state import QUESTIONS, State
@@ -104,7 +106,7 @@ def is_giving(question: Question) -> bool:
 
 def is_settled(question: Question) -> bool:
     """Whether a question needs no search: where something is paid from, or where it goes."""
-    return question.kind in (PAYMENT, STACK) or question.meaning == SETTLES
+    return question.kind in (PAYMENT, STACK, TOP) or question.meaning == SETTLES
 
 
 class Weighing:

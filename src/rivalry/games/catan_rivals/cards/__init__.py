@@ -1,6 +1,7 @@
 """The cards, one module per set, declared in this order when they are imported."""
 
 # ruff: noqa: I001
-from rivalry.games.catan_rivals.cards import regions, basic, gold, turmoil, progress, promo
+from rivalry.games.catan_rivals.cards import regions, basic, basic_events
+from rivalry.games.catan_rivals.cards import gold, turmoil, progress, promo
 
-__all__ = ["basic", "gold", "progress", "promo", "regions", "turmoil"]
+__all__ = ["basic", "basic_events", "gold", "progress", "promo", "regions", "turmoil"]

@@ -1,8 +1,6 @@
 """The Era of Gold: 24 cards, two of them open, and three events."""
 
-from typing import Final
-
-from rivalry.core.question import AMOUNT, GAINS, GIVES, LOSES, OWN_PLACE, SETTLES
+from rivalry.core.question import AMOUNT, DECIDES, GAINS, GIVES, LOSES, OWN_PLACE, SETTLES
 from rivalry.games.catan_rivals.building import has_city
 from rivalry.games.catan_rivals.card import (
     ACTION,
@@ -30,8 +28,6 @@ from rivalry.games.catan_rivals.cards.basic import (
     BEFORE_THE_ROLL,
     GOLDSMITH_TEXT,
     LARGE_SHIP_TEXT,
-    MERCHANT_TEXT,
-    RACE_TEXT,
     STOREHOUSE_TEXT,
     TOLL_BRIDGE_TEXT,
     can_large_ship,
@@ -39,22 +35,29 @@ from rivalry.games.catan_rivals.cards.basic import (
     has_three_gold,
     large_ship_trade,
     trade_ships,
+)
+from rivalry.games.catan_rivals.cards.basic_events import (
+    MERCHANT_TEXT,
+    RACE_TEXT,
     trade_ships_race,
     traveling_merchant,
+)
+from rivalry.games.catan_rivals.demand import (
+    Transfer,
+    choose_transfer,
+    demand,
+    demands,
+    no_spoils,
 )
 from rivalry.games.catan_rivals.points import points
 from rivalry.games.catan_rivals.production import HERALD
 from rivalry.games.catan_rivals.resource import (
     ALL_KINDS,
     FULL,
-    Demand,
-    Transfer,
     all_but,
-    choose_demand,
     choose_from,
     choose_gain,
     choose_place,
-    choose_transfer,
     gain,
     has_room_beside,
     owned,
@@ -82,38 +85,6 @@ MERCHANT_GUILD = name_id("merchant-guild")
 PIRATE_SHIP = name_id("pirate-ship")
 
 
-# What several cards need
-
-
-def no_spoils(s: State, seat: int) -> str:
-    """Why nothing can be taken from the rival: every kind they have is full, or they have none."""
-    has_resources, free = owned(s, 1 - seat), room(s, seat)
-    for r in range(6):
-        if has_resources[r] and free[r]:
-            return ""
-    return "rival-without-spoils"
-
-
-DEMANDS: Final[dict[str, Demand]] = {}
-"""The demands of the cards that have the rival hand over resources."""
-
-
-def demands(key: str) -> Demand:
-    """Declare the questions of such a card."""
-    DEMANDS[key] = Demand(key)
-    return DEMANDS[key]
-
-
-@effect
-def demand(s: State, seat: int, key: str, n: int, least: int) -> None:
-    """A player names resources that the rival must hand over."""
-    asked = DEMANDS[key]
-    named = choose_demand(s, seat, 1 - seat, asked.take, n, least)
-    given, taken = choose_transfer(s, 1 - seat, seat, asked, named)
-    pay(s, given)
-    gain(s, taken)
-
-
 # Action cards
 
 
@@ -132,7 +103,7 @@ def can_raid(s: State, seat: int) -> str:
 
 
 RAIDED = question(
-    "brigands.region", OWN_PLACE, GAINS, "Which of your regions do the brigands fill?"
+    "brigands.region", OWN_PLACE, DECIDES, "Which of your regions do the brigands fill?"
 )
 RAID_FROM = pay_from("brigands.from", "Which of your regions do the resources leave?")
 

@@ -28,14 +28,13 @@ from rivalry.games.catan_rivals.card import (
 from rivalry.games.catan_rivals.cards.basic import (
     BEFORE_THE_ROLL,
     BRIGITTA_TEXT,
-    INVENTION_TEXT,
     RELOCATION_TEXT,
     brigitta,
     can_fix_production,
     can_relocate,
-    invention,
     relocation,
 )
+from rivalry.games.catan_rivals.cards.basic_events import INVENTION_TEXT, invention
 from rivalry.games.catan_rivals.place import BESIDE, WEST, column, regions_around
 from rivalry.games.catan_rivals.points import points, victory_points
 from rivalry.games.catan_rivals.resource import (

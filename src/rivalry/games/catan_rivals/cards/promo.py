@@ -14,7 +14,7 @@ from rivalry.games.catan_rivals.card import (
     Card,
     card,
 )
-from rivalry.games.catan_rivals.cards.basic import buildings
+from rivalry.games.catan_rivals.cards.basic_events import buildings
 from rivalry.games.catan_rivals.place import CELL_OF, PLACE_NAMES
 from rivalry.games.catan_rivals.resource import owned, pay_from, pay_price, price_of
 from rivalry.games.catan_rivals.stack import leave_play, put_on_discard

@@ -34,7 +34,7 @@ from rivalry.games.catan_rivals.card import (
     card,
     name_id,
 )
-from rivalry.games.catan_rivals.cards.basic import (
+from rivalry.games.catan_rivals.cards.basic_events import (
     FEUD_TEXT,
     FRATERNAL_FEUDS_TEXT,
     advantage_harms,
@@ -43,14 +43,8 @@ from rivalry.games.catan_rivals.cards.basic import (
     feud_harms,
     fraternal_feuds,
 )
-from rivalry.games.catan_rivals.cards.gold import (
-    BRIGANDS_TEXT,
-    brigands,
-    can_raid,
-    demand,
-    demands,
-    no_spoils,
-)
+from rivalry.games.catan_rivals.cards.gold import BRIGANDS_TEXT, brigands, can_raid
+from rivalry.games.catan_rivals.demand import demand, demands, no_spoils
 from rivalry.games.catan_rivals.event import is_spared
 from rivalry.games.catan_rivals.place import CELL_OF, PLACE_NAMES, column
 from rivalry.games.catan_rivals.points import count, points, victory_points

@@ -44,7 +44,7 @@ export function ResourceToken({
   label,
 }: {
   resource: Resource | Currency;
-  size?: number;
+  size?: number | string;
   letter?: boolean;
   label?: string;
 }) {
@@ -93,9 +93,11 @@ export function PointSymbol({ point, size = "1em" }: { point: Point; size?: stri
 export function Price({
   cost,
   size = 20,
+  letter = true,
 }: {
   cost: Partial<Record<Resource, number>>;
-  size?: number;
+  size?: number | string;
+  letter?: boolean;
 }) {
   const { language } = useLanguage();
   const words = placeWords[language];
@@ -107,7 +109,7 @@ export function Price({
       {parts.map(([kind, n]) => (
         <span key={kind} className={css.part} aria-hidden="true">
           {n > 1 && <b>{n}</b>}
-          <ResourceToken resource={kind} size={size} />
+          <ResourceToken resource={kind} size={size} letter={letter} />
         </span>
       ))}
     </span>
