@@ -48,7 +48,7 @@ def positions(path: Path, learner: int | None = None) -> list[dict[str, Any]]:
     log = GameLog.read(path.read_text())
     game = load(log.game)
     match = replay(game, log, "")
-    state = game.new(**log.options)
+    state = game.new(**match.log.options)  # those of its own rules
     told: list[int] = []
     found: list[dict[str, Any]] = []
     for n in range(len(log.answers) + 1):
@@ -63,6 +63,7 @@ def positions(path: Path, learner: int | None = None) -> list[dict[str, Any]]:
                     "seat": seat,
                     "asked": asked,
                     "why": None if decision is None else decision.why,
+                    "amount": 0 if decision is None else decision.amount,
                     "view": state.view(seat),
                     "options": [parts(game, game.text(action)) for action in options],
                     "lately": [happening(match, one, seat) for one in told],

@@ -65,6 +65,7 @@ def shown(state: State, decision: Decision) -> dict[str, Any]:
     return {
         "seat": decision.player,
         "why": decision.why,
+        "amount": decision.amount,
         "view": state.view(decision.player),
         "options": [{"words": o.words, "verb": o.verb, "args": o.args} for o in options],
     }

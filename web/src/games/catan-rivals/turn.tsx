@@ -4,7 +4,7 @@ import { useLanguage } from "../../i18n/language";
 import type { Happening } from "../game";
 import { EventDie, NumberDie } from "./art/dice";
 import { ResourceToken } from "./art/resource";
-import { cardOf, textOf, titleOf } from "./catalogue";
+import { textOf, titleOf } from "./catalogue";
 import { happeningWords, produced, signed, topicOf } from "./log";
 import { placeWords } from "./place-words";
 import css from "./turn.module.css";

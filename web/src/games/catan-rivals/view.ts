@@ -76,8 +76,8 @@ export interface View {
   goal: number;
   turn: number;
   turns: number;
-  /** Where the turn is; "" while the game is set up. */
-  phase: "" | "start" | "dice" | "action" | "replenish" | "exchange";
+  /** Where the turn is: start, dice, action, replenish or exchange; "" while the game is set up. */
+  phase: string;
   production: number;
   face: string;
   hero: number;
