@@ -150,7 +150,8 @@ def test_every_option_of_every_game_can_be_set_in_the_lobby(page: Page, game: st
     assert left == {}, "these have no form"
 
 
-def test_a_new_browser_finds_nothing_wrong(page: Page) -> None:
+def test_a_new_browser_finds_nothing_wrong(new_page: NewPage) -> None:
+    page = new_page(service_workers="allow")
     said: list[str] = []
     page.on("console", lambda message: said.append(message.text))
     with page.expect_response("**/api/lobby"):

@@ -142,7 +142,7 @@ def test_a_price_names_resources_owls_and_stars() -> None:
 
 
 def test_a_view_tells_the_asked_seat_what_kind_of_question_it_is() -> None:
-    g = scenario(me=dict(strength=3), rival=dict(built="abbey, storehouse, toll-bridge, harald"))
+    g = scenario(me=dict(strength=3), rival=dict(built="abbey, storehouse, toll-bridge"))
     g.event("feud").rival("abbey")
     asked = g.state.view(1)["asked"]
     assert (asked["why"], asked["kind"], asked["meaning"]) == ("feud.stack", "stack", "loses")
@@ -167,12 +167,11 @@ def test_the_goal_ends_the_game_at_once_even_in_the_middle_of_a_card() -> None:
         hand="staple-house",
         built="merchant-guild, salt-silo, moneylender, mint",
         right="hills-5 forest-4, hills-1 forest-6",
-        cities=4,
+        cities=3,
         resources="2 brick, 2 ore, wool",
-        strength=0,
     )
     g = scenario(me=me, mode="gold")
-    assert g.me.points == 11 or g.me.points + 1 == 12, g.me.points
+    assert g.me.points == 11
     g.me("build staple-house")
     while g.asked in ("build.site", "build.pay"):
         g.me(g.options[0])

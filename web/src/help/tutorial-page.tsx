@@ -96,7 +96,7 @@ function Lesson({
   return (
     <div className="lesson" ref={lesson}>
       {where && (
-        <style>{`${where} { outline: 3px dashed var(--focus); outline-offset: 2px; }`}</style>
+        <style>{`${where} { outline: 3px dashed var(--mark, var(--focus)); outline-offset: 2px; }`}</style>
       )}
       <section className="coach panel" aria-label={words.coach} key={place}>
         <h1>{words.tutorial(text.title)}</h1>
@@ -172,12 +172,12 @@ function placesOf(shown: Recorded | undefined, want: string | undefined): string
     .join(",");
 }
 
-/** Let the page follow the reader: to what the step is about, or to the board's beginning. */
+/** Let the board follow the reader: to what the step is about, or to its beginning. */
 function bringIntoSight(lesson: HTMLElement | null, place: number, where: string): void {
   const behavior = moves(settings()) ? "smooth" : "auto";
   const wanted = where ? lesson?.querySelector(where) : null;
   if (wanted) wanted.scrollIntoView({ block: "nearest", inline: "nearest", behavior });
-  else if (place > 0) lesson?.querySelector(".board")?.scrollIntoView({ block: "start", behavior });
+  else if (place > 0) lesson?.querySelector(".board")?.scrollTo({ top: 0, behavior });
 }
 
 function Done({ name, again }: { name: string; again(): void }) {

@@ -23,7 +23,7 @@ export function estimate(value: number, unit: Unit, language: Language): string 
   return unit === "points" ? signed(value, language) : `${value.toFixed(0)} %`;
 }
 
-/** "1 card", "3 cards": a count with its word. English and German have the same two forms. */
-export function plural(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
+/** "1 card", "3 cards". */
+export function counted(n: number | string | undefined, one: string, many: string): string {
+  return `${n} ${String(n) === "1" || String(n) === "−1" ? one : many}`;
 }

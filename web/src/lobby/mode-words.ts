@@ -1,6 +1,6 @@
 /** The ways to play, each with a name and a sentence, and a table's options in a few words. */
 import { catalogue } from "../i18n/language";
-import { plural } from "../i18n/number";
+import { counted } from "../i18n/number";
 
 export interface ModeText {
   title: string;
@@ -18,7 +18,7 @@ export interface ModeWords {
   freeSeats(free: number, all: number): string;
 }
 
-const rounds = (one: string, many: string) => (value: unknown) => plural(Number(value), one, many);
+const rounds = (one: string, many: string) => (value: unknown) => counted(Number(value), one, many);
 
 const enModes: Record<string, ModeText> = {
   "mode=introductory": {
@@ -172,10 +172,10 @@ export const modeWords = catalogue<ModeWords>(
       up_and_down: (value) => (value ? "up and down" : ""),
     },
     clock: (minutes, seconds) =>
-      `${plural(minutes, "minute", "minutes")} each${seconds ? ` + ${seconds} s per move` : ""}`,
+      `${counted(minutes, "minute", "minutes")} each${seconds ? ` + ${seconds} s per move` : ""}`,
     days: (count) => (count === 1 ? "a day per move" : `${count} days per move`),
     noClock: "no clock",
-    freeSeats: (free, all) => `${free} of ${plural(all, "seat", "seats")} free`,
+    freeSeats: (free, all) => `${free} of ${counted(all, "seat", "seats")} free`,
   },
   {
     modes: deModes,
@@ -187,9 +187,9 @@ export const modeWords = catalogue<ModeWords>(
       up_and_down: (value) => (value ? "auf und ab" : ""),
     },
     clock: (minutes, seconds) =>
-      `je ${plural(minutes, "Minute", "Minuten")}${seconds ? ` + ${seconds} s pro Zug` : ""}`,
+      `je ${counted(minutes, "Minute", "Minuten")}${seconds ? ` + ${seconds} s pro Zug` : ""}`,
     days: (count) => (count === 1 ? "ein Tag pro Zug" : `${count} Tage pro Zug`),
     noClock: "ohne Uhr",
-    freeSeats: (free, all) => `${free} von ${plural(all, "Platz", "Plätzen")} frei`,
+    freeSeats: (free, all) => `${free} von ${counted(all, "Platz", "Plätzen")} frei`,
   },
 );

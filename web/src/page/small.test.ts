@@ -3,7 +3,7 @@ import { matches, words } from "../help/search";
 import { levelOf } from "../lobby/level";
 import { timeSettings } from "../lobby/new-table";
 import { fingerprint } from "../replay/fairness-page";
-import { seatNames } from "../table/names";
+import { personName, seatNames } from "../table/names";
 import { duration } from "../table/seats";
 
 test("a level that a game does not have gives the nearest below", () => {
@@ -36,6 +36,15 @@ test("the rules are searched for all words, in any case", () => {
   expect(matches(part, words("DOUBLE wager"))).toBe(true);
   expect(matches(part, words("double gold"))).toBe(false);
   expect(matches(part, words(" "))).toBe(true);
+});
+
+test("guests are called so in the reader's language, everybody else as they are", () => {
+  const german = { guest: "Gast" };
+  expect(personName("Guest 3fa9", german)).toBe("Gast 3fa9");
+  expect(personName("Guest 3fa9", {})).toBe("Guest 3fa9");
+  for (const name of ["Anna", "Guesting 3fa9", "My Guest 3fa9", "Guest 3fa9x"]) {
+    expect(personName(name, german)).toBe(name);
+  }
 });
 
 test("two bots of one level get a number", () => {

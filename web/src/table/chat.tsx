@@ -2,6 +2,8 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Said } from "../generated/socket";
 import { useWords } from "../i18n/language";
+import { lobbyWords } from "../lobby/words";
+import { personName } from "./names";
 import { tableWords } from "./words";
 
 export function ChatPanel({
@@ -14,6 +16,7 @@ export function ChatPanel({
   say(words: string): void;
 }) {
   const words = useWords(tableWords);
+  const { bots } = useWords(lobbyWords);
   const [line, setLine] = useState("");
   const list = useRef<HTMLOListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: follow the newest line
@@ -37,7 +40,7 @@ export function ChatPanel({
             // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added
             <li key={i}>
               <strong>
-                {said.name}
+                {personName(said.name, bots)}
                 {said.seat === null && ` (${words.spectator})`}:
               </strong>{" "}
               {said.words}

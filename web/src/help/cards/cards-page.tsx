@@ -88,10 +88,10 @@ function AllCards() {
       <ul className="cards-list">
         {found.map((card) => (
           <li key={card.key}>
-            <CardFace id={card.key}>
+            <CardFace id={card.key} large>
               <Link className="card-more" href={`/cards/${card.key}${query ? `?${query}` : ""}`}>
                 {words.answers(answersOf(card, language).length)}
-                <span className="hidden">: {exactTitleOf(card.key, language)}</span>
+                <span className="hidden">{exactTitleOf(card.key, language)}</span>
               </Link>
             </CardFace>
           </li>
@@ -162,7 +162,7 @@ function OneCard({ id }: { id: string }) {
       <h1 className={card ? undefined : "sentence"}>{title}</h1>
       {card && (
         <div className="one-card-parts">
-          <CardFace id={id} />
+          <CardFace id={id} large />
           <section>
             <h2>{words.questions}</h2>
             <dl className="answers">

@@ -2,7 +2,7 @@
  * new has answers from its first day. */
 import type { Card } from "../../games/catan-rivals/catalogue";
 import { catalogue } from "../../i18n/language";
-import { plural } from "../../i18n/number";
+import { counted } from "../../i18n/number";
 import { answersDe } from "./answers-de";
 import { type Answered, type AnsweredCard, answersEn } from "./answers-en";
 
@@ -43,7 +43,7 @@ const general = catalogue<GeneralWords>(
     },
     many: "How many may I have?",
     once: "One at a time. If it is removed, you may build another.",
-    copies: (count) => `As many as you draw. The set has ${plural(count, "copy", "copies")}.`,
+    copies: (count) => `As many as you draw. The set has ${counted(count, "copy", "copies")}.`,
     open: "How do I get it?",
     faceUp:
       "In a theme game it lies face up beside the stacks and is built from there. In the Duel it is drawn.",
@@ -75,7 +75,7 @@ const general = catalogue<GeneralWords>(
     many: "Wie viele darf ich haben?",
     once: "Eine zur selben Zeit. Wird sie entfernt, darfst du eine neue bauen.",
     copies: (count) =>
-      `So viele, wie du ziehst. Das Set hat ${plural(count, "Exemplar", "Exemplare")}.`,
+      `So viele, wie du ziehst. Das Set hat ${counted(count, "Exemplar", "Exemplare")}.`,
     open: "Wie bekomme ich sie?",
     faceUp:
       "Im Themenspiel liegt sie offen neben den Stapeln und wird von dort gebaut. Im Duell wird sie gezogen.",

@@ -1,6 +1,6 @@
 /** Texts of the card browser. */
 import { catalogue } from "../../i18n/language";
-import { plural } from "../../i18n/number";
+import { counted } from "../../i18n/number";
 
 export const cardsWords = catalogue(
   {
@@ -11,10 +11,10 @@ export const cardsWords = catalogue(
     kind: "Kind",
     allSets: "All sets",
     allKinds: "All kinds",
-    found: (count: number) => `${plural(count, "card", "cards")} found`,
+    found: (count: number) => `${counted(count, "card", "cards")} found`,
     none: "No card has all these words.",
     clear: "Show all cards",
-    answers: (count: number) => plural(count, "answer", "answers"),
+    answers: (count: number) => counted(count, "answer", "answers"),
     questions: "Questions and answers",
     back: "All cards",
     before: "Previous card",
@@ -31,10 +31,10 @@ export const cardsWords = catalogue(
     kind: "Art",
     allSets: "Alle Sets",
     allKinds: "Alle Arten",
-    found: (count: number) => `${plural(count, "Karte", "Karten")} gefunden`,
+    found: (count: number) => `${counted(count, "Karte", "Karten")} gefunden`,
     none: "Keine Karte hat alle diese Wörter.",
     clear: "Alle Karten zeigen",
-    answers: (count: number) => plural(count, "Antwort", "Antworten"),
+    answers: (count: number) => counted(count, "Antwort", "Antworten"),
     questions: "Fragen und Antworten",
     back: "Alle Karten",
     before: "Vorige Karte",
