@@ -73,20 +73,18 @@ def test_a_persons_bot_does_not_wait_for_tables_of_bots_alone(lone: Served) -> N
     ask = pool._ask
 
     async def watched(request: object, seconds: float, share: Share) -> object:
-        waiting = len(pool._turns._waiting)
+        waiting, before = len(pool._turns._waiting), len(served)
         reply = await ask(request, seconds, share)  # type: ignore[arg-type]
         served.append("person" if share.has_person else "alone")
         if share.has_person and waiting > 20:
-            crowded.append(served[asked:].count("alone"))
+            crowded.append(served[before:].count("alone"))
         return reply
 
     crowded: list[int] = []
-    asked = 0
     pool._ask = watched  # type: ignore[method-assign,assignment]
     rng = random.Random(1)
     with ann.open(ann.table("lost-cities", "me novice", options={"rounds": 1})) as seat:
         for _ in range(8):
-            asked = len(served)
             assert seat.play(rng)
     assert crowded and max(crowded) <= 2, "a thought under way, and no more"
     assert len(tables) == 60

@@ -94,6 +94,7 @@ class Node:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         with suppress(StoreProblem):
+            await self._keep_outages()
             await self._write_beat()
         self.tables.close()
         await self.analyses.close()
@@ -137,6 +138,9 @@ class Node:
         """Look at the clock often, so that a sleep is noticed before any time runs out."""
         while True:
             self.services.now()
+            if self.services.outages.unsaved:
+                with suppress(StoreProblem):  # the next sign of life tries again
+                    await self._keep_outages()
             await asyncio.sleep(min(0.5, self.config.gap / 3))
 
     async def _beat(self) -> None:
@@ -190,7 +194,8 @@ class Node:
             noted = insert(outages).values(began_at=span[0], ended_at=span[1])
             with suppress(Conflict):  # another node has noted it
                 await self.store.write(Write(statements=[noted]))
-            away.unsaved.remove(span)
+            if span in away.unsaved:
+                away.unsaved.remove(span)
         rows = await self.store.all(select(outages).order_by(outages.c.began_at))
         away.read((row.began_at, row.ended_at) for row in rows)
 
