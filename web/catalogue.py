@@ -13,7 +13,16 @@ from typing import Any
 
 import rivalry
 from rivalry.games.catan_rivals.building import CITY_COST, ROAD_COST, SETTLEMENT_COST
-from rivalry.games.catan_rivals.card import CARDS, POINTS, PURSE, REGION, RESOURCES, UNKNOWN, Card, Cost
+from rivalry.games.catan_rivals.card import (
+    CARDS,
+    POINTS,
+    PURSE,
+    REGION,
+    RESOURCES,
+    UNKNOWN,
+    Card,
+    Cost,
+)
 from rivalry.games.catan_rivals.reason import REASONS
 from rivalry.games.catan_rivals.state import QUESTIONS
 
