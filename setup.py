@@ -1,11 +1,13 @@
 """Compiles the engine with mypyc where a C compiler works; installs plain Python where not."""
 
 import os
+import shutil
 import sys
 from pathlib import Path
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 ENGINE = Path("src/rivalry")
 
@@ -81,8 +83,20 @@ def engine() -> list[Extension]:
     return extensions
 
 
+class build_with_page(build_py):
+    """Takes the built page along, if there is one (make web)."""
+
+    def run(self) -> None:
+        super().run()
+        page = Path("web/dist")
+        if (page / "index.html").is_file() and not self.editable_mode:
+            target = Path(self.build_lib, "rivalry/server/web/dist")
+            shutil.rmtree(target, ignore_errors=True)
+            shutil.copytree(page, target)
+
+
 commands = {"egg_info", "clean", "sdist"}
 setup(
     ext_modules=[] if commands & set(sys.argv) else engine(),
-    cmdclass={"build_ext": build_native},
+    cmdclass={"build_ext": build_native, "build_py": build_with_page},
 )

@@ -17,8 +17,9 @@ from rivalry.core.game import Game
 from rivalry.core.log import GameLog
 from rivalry.core.match import Match, replay
 from rivalry.core.registry import load
-from rivalry.server.journal import Row, event
-from rivalry.server.words import option
+from rivalry.server.table.display import event
+from rivalry.server.table.journal import Row
+from rivalry.server.table.wording import option
 
 HERE = Path(__file__).parent
 LEARNER = 0
@@ -47,7 +48,7 @@ def positions(path: Path, learner: int | None = None) -> list[dict[str, Any]]:
     log = GameLog.read(path.read_text())
     game = load(log.game)
     match = replay(game, log, "")
-    state = game.new(**match.log.options)
+    state = game.new(**match.log.options)  # those of its own rules
     told: list[int] = []
     found: list[dict[str, Any]] = []
     for n in range(len(log.answers) + 1):
@@ -62,6 +63,7 @@ def positions(path: Path, learner: int | None = None) -> list[dict[str, Any]]:
                     "seat": seat,
                     "asked": asked,
                     "why": None if decision is None else decision.why,
+                    "amount": 0 if decision is None else decision.amount,
                     "view": state.view(seat),
                     "options": [parts(game, game.text(action)) for action in options],
                     "lately": [happening(match, one, seat) for one in told],

@@ -17,7 +17,7 @@ from rivalry.core.decision import CHANCE, Action, Decision
 from rivalry.core.game import State
 from rivalry.core.question import FATE
 from rivalry.games.catan_rivals.state import QUESTIONS
-from rivalry.server.words import option
+from rivalry.server.table.wording import option
 
 PATH = Path(__file__).parent / "src" / "generated" / "questions" / "catan-rivals.json"
 GAME = rivalry.game("catan-rivals")
@@ -65,6 +65,7 @@ def shown(state: State, decision: Decision) -> dict[str, Any]:
     return {
         "seat": decision.player,
         "why": decision.why,
+        "amount": decision.amount,
         "view": state.view(decision.player),
         "options": [{"words": o.words, "verb": o.verb, "args": o.args} for o in options],
     }

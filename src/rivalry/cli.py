@@ -14,13 +14,17 @@ def main(arguments: Sequence[str] | None = None) -> None:
         import rich  # noqa: F401
         import typer
     except ImportError:
-        _leave('the terminal needs Typer and Rich: pip install "rivalry[cli]"', 1)
+        _leave("the terminal needs Typer and Rich: install the extra [cli]", 1)
+    import rivalry
     from rivalry.files import FileProblem
     from rivalry.terminal.app import app
     from rivalry.terminal.arguments import Refused
 
     try:
         given = sys.argv[1:] if arguments is None else list(arguments)
+        if given == ["--version"]:
+            print(f"rivalry {rivalry.__version__}")
+            sys.exit(0)
         code = app(given or ["--help"], prog_name="rivalry", standalone_mode=False)
     except Refused as error:
         _leave(str(error), error.code)

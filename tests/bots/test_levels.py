@@ -87,7 +87,7 @@ def test_compiled_rules_of_thumb_look_at_a_state_only_where_the_seat_may_look(ga
 
 
 # What the server's worker process does, twice, with the views of two worlds.
-WORKER = [sys.executable, "-m", "rivalry.server.worker"]
+WORKER = [sys.executable, "-m", "rivalry.server.thinking.worker"]
 
 
 @pytest.mark.parametrize("game", GAMES)

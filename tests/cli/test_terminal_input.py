@@ -24,6 +24,7 @@ import rivalry
         ("play lost-cities -o rounds", "option 'rounds' is not of the form name=value"),
         ("play lost-cities -o =3", "no option in lost-cities"),
         ("play lost-cities -o houses=3", "no option houses in lost-cities; options: rounds"),
+        ("play catan-rivals -o x=1", "fresh_reactions, axel, open_discard, stall_cap\n"),
         ("play lost-cities --seats person,hal", "nobody is called 'hal' in lost-cities; known:"),
         ("play lost-cities --seats person", "lost-cities has 2 seats here, but 1 were given"),
         ("play lost-cities --seats person,strong,strong", "but 3 were given"),
@@ -148,8 +149,8 @@ def test_a_seat_that_does_not_exist_cannot_be_looked_at(command: Command) -> Non
 @pytest.mark.parametrize(
     ("missing", "arguments", "complaint"),
     [
-        ("typer", ["games"], 'pip install "rivalry[cli]"'),
-        ("rich", ["games"], 'pip install "rivalry[cli]"'),
+        ("typer", ["games"], "install the extra [cli]"),
+        ("rich", ["games"], "install the extra [cli]"),
         (
             "matplotlib",
             ["simulate", "lost-cities", "-n", "1", "--plot", "a.png"],

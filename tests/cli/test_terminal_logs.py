@@ -120,7 +120,8 @@ def test_games_lists_names_seats_bots_and_options(command: Command) -> None:
     for name in rivalry.games():
         assert f"{name}: {rivalry.game(name).title}, " in end.out
         for option in rivalry.game(name).options():
-            assert f"  {option.name}: {option.meaning}\n" in end.out
+            listed = f"  {option.name}: {option.meaning}\n" in end.out
+            assert listed is not option.hidden
     assert "default 3; allowed: 1 to 9" in end.out
 
 

@@ -109,3 +109,10 @@ def test_a_form_can_be_made_for_every_option_of_every_game() -> None:
             assert (option.allowed is None) is not (option.shape is None), option.name
             for other, value in (option.only or {}).items():
                 assert options[other].allows(value), option.name
+
+
+def test_a_hidden_option_can_be_set_and_is_never_suggested() -> None:
+    secret = Option("rules", "for logs of older rules", 2, (2, 1), hidden=True)
+    assert check([ROUNDS, secret], {"rules": 1}) == {"rounds": 3, "rules": 1}
+    with pytest.raises(BadOption, match=r"no option houses; options: rounds$"):
+        check([ROUNDS, secret], {"houses": 3})

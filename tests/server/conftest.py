@@ -53,3 +53,10 @@ def server(folder: Path, database: str) -> Iterator[Served]:
     """A running server; every test that uses it runs on both databases."""
     with served(folder / "data", database) as running:
         yield running
+
+
+@pytest.fixture
+def lone(folder: Path) -> Iterator[Served]:
+    """A running server on SQLite, for what no database knows of."""
+    with served(folder / "data") as running:
+        yield running

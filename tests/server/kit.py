@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import math
 import os
 import random
 import re
@@ -30,10 +31,13 @@ from rivalry.server.node import Node
 from rivalry.server.run import Server as Uvicorn
 from rivalry.server.run import listen, settings
 
-PATIENCE = 20.0  # seconds, for a machine that is busy
+PATIENCE = 120.0  # seconds that only a hang can take, however busy the machine is
 GENEROUS = Limits(
     requests="100000/minute",
     sign_in="1000/minute",
+    passwords="1000/minute",
+    hooks="1000/minute",
+    sockets="100000/minute",
     guests="100000/hour",
     tables="100000/hour",
     checks="100000/hour",
@@ -94,6 +98,8 @@ class Served:
 def served(data: Path, database: str = "", **changes: Any) -> Served:
     """A server for a test: quick bots, generous limits."""
     config = Config(data=data, database=database, pause=0.0, bot_seconds=0.05, limits=GENEROUS)
+    if "now" in changes:
+        changes.setdefault("gap", math.inf)  # a clock that is set by hand only jumps
     return Served(replace(config, **changes))
 
 
@@ -123,13 +129,22 @@ class Process:
     """A server in a process of its own, as `rivalry serve` starts it."""
 
     def __init__(
-        self, data: Path, database: str = "", port: int = 0, more: Sequence[str] = ()
+        self,
+        data: Path,
+        database: str = "",
+        port: int = 0,
+        more: Sequence[str] = (),
+        errors: int | None = None,
     ) -> None:
         command = [sys.executable, "-m", "rivalry.cli", "serve", "--data", str(data)]
         command += ["--port", str(port), "--database", database, *more]
         self.log = open(data.parent / f"{data.name}.log", "a")  # noqa: SIM115
         self.process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=self.log, text=True, env=os.environ.copy()
+            command,
+            stdout=subprocess.PIPE,
+            stderr=self.log if errors is None else errors,
+            text=True,
+            env=os.environ.copy(),
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()

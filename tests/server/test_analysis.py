@@ -1,6 +1,8 @@
 """Looking back at a finished game: worked out once, in pieces, by whichever node is first."""
 
+import os
 import shutil
+import signal
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,8 +15,9 @@ from test_replay import kept, played
 
 import rivalry
 from rivalry.bots.reason import sentences
-from rivalry.server import analysing, schema
-from rivalry.server.store import Write
+from rivalry.server.store import schema
+from rivalry.server.store.database import Write
+from rivalry.server.thinking import analysis as analysing
 
 
 @pytest.fixture
@@ -171,6 +174,9 @@ def test_a_failing_process_is_said_and_the_next_try_works(
     table = given_up(ann, short(answers=12))
     with monkeypatch.context() as broken:
         broken.setattr(sys, "executable", shutil.which("false"))  # a process that ends at once
+        for worker in server.node.services.pool._all:
+            if worker.process is not None:
+                os.kill(worker.process.pid, signal.SIGKILL)
         found = finish(ann, table, "failed")
         assert found["analysis"] is None
     assert finish(ann, table)["analysis"]["answers"]

@@ -13,7 +13,7 @@ from kit import GAMES, Player, Seat, Served, served
 
 from rivalry.bots.reason import sentences
 from rivalry.core import registry
-from rivalry.server.services import Refusal
+from rivalry.server.refusal import Refusal
 
 
 @pytest.fixture
@@ -99,14 +99,14 @@ def test_a_hint_that_comes_too_late_is_not_given(folder: Path) -> None:
         table = ann.table("lost-cities", "me random", options={"starter": 0})
         with ann.open(table) as seat:
             n = seat.my_turn() and seat.position["n"]
-            adviser = server.inside(lambda: server.node.tables.get(table)).adviser
+            inside = server.inside(lambda: server.node.tables.get(table))
             me = server.inside(lambda: server.node.accounts.player(ann.cookie))
 
             async def ask_and_move_on() -> str:
-                asking = asyncio.ensure_future(adviser.hint(me, n))
+                asking = asyncio.ensure_future(inside.hint(me, n))
                 await asyncio.sleep(0.05)
                 words = seat.position["prompt"]["options"][0]["words"]
-                await adviser._table.answer(0, n, words)
+                await inside.answer(0, n, words)
                 try:
                     await asking
                 except Refusal as refused:

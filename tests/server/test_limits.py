@@ -1,6 +1,6 @@
 """Rate limits: counted per window, and old windows are forgotten."""
 
-from rivalry.server.limits import FEWEST, RateLimits
+from rivalry.server.rate import FEWEST, RateLimits
 
 
 class Clock:

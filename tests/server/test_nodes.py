@@ -114,3 +114,46 @@ def test_a_whole_game_with_undos_is_the_same_on_both_nodes(postgres: str, folder
             with twin.open(table, newest) as shown:
                 assert shown.position["view"] == seat.position["view"]
         assert two.node.metrics.loads._value.get() == loads, "nothing was read anew"
+
+
+def test_many_spectators_at_one_table_disturb_nobody(postgres: str, folder: Path) -> None:
+    """PostgreSQL passes on 8,000 bytes at once: who only watches is no news for other nodes."""
+    database = new_database(postgres)
+    with served(folder / "one", database) as one, served(folder / "two", database) as two:
+        ann, bob = one.player(), two.player()
+        table = ann.table(options={"starter": 0})
+        bob.join(table)
+        watchers = [one.player() for _ in range(220)]
+        for watcher in watchers:
+            watcher.post("/api/me")
+        sockets = [watcher.open(table) for watcher in watchers]
+        seats = [ann.open(table).ready(), bob.open(table).ready()]
+        seats[1].until(lambda m: m["type"] == "table" and m["seats"][0]["connected"])
+        move(seats, random.Random(1))
+        for socket in sockets:
+            socket.close()
+
+
+def test_a_session_that_is_ended_on_one_node_is_ended_on_all(postgres: str, folder: Path) -> None:
+    database = new_database(postgres)
+    with served(folder / "one", database) as one, served(folder / "two", database) as two:
+        ann = one.player()
+        table = ann.table()
+        twin = two.player(rivalry=ann.cookie)
+        seat = twin.open(table).ready()
+        assert seat.news["you"] == 0
+        ann.post("/api/sign-out")
+        assert seat.closed() == 1001
+        assert twin.get("/api/me") is None
+
+
+def test_nodes_whose_clocks_differ_know_the_same_people(postgres: str, folder: Path) -> None:
+    database = new_database(postgres)
+    with (
+        served(folder / "one", database, now=lambda: 1_800_000_002.0) as one,
+        served(folder / "two", database, now=lambda: 1_800_000_000.0) as two,
+    ):
+        ann = one.player()
+        table = ann.table()
+        with two.player(rivalry=ann.cookie).open(table) as seat:
+            assert seat.news["you"] == 0

@@ -14,8 +14,8 @@ from hypothesis import HealthCheck, Phase, given, settings
 from kit import GAMES, Served, served
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
-from rivalry.server.border import STATUS
 from rivalry.server.protocol import CLOSES, REFUSALS
+from rivalry.server.web.border import STATUS
 
 SRC = Path(__file__).parents[2] / "src" / "rivalry" / "server"
 
@@ -120,8 +120,10 @@ def test_every_message_keeps_the_schema(described: Served, game: str) -> None:
 
 
 def test_every_close_code_is_documented() -> None:
-    used = re.findall(r"(?:shut|_turn_away)\((?:web, )?(\d{4})", (SRC / "socket.py").read_text())
-    used += re.findall(r"shut\((\d{4})", (SRC / "table.py").read_text())
+    used: list[str] = []
+    for path in sorted(SRC.rglob("*.py")):
+        found = r"(?:shut|shut_sockets|_turn_away)\((?:web, )?(\d{4})"
+        used += re.findall(found, path.read_text())
     assert used and {int(code) for code in used} <= set(CLOSES)
     assert json.dumps(CLOSES)
 

@@ -13,12 +13,14 @@ from pathlib import Path
 import sqlalchemy
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from kit import LEVEL, Player, Process, Served, served, wait_until
+from kit import LEVEL, PATIENCE, Player, Process, Served, served, wait_until
 
 from rivalry.core import registry
 from rivalry.core.match import Match
-from rivalry.server import migration, schema, workers
-from rivalry.server.store import Write
+from rivalry.server.store import migration, schema
+from rivalry.server.store.database import Write
+from rivalry.server.thinking import pool as workers
+from rivalry.server.thinking.turns import Share
 
 
 def test_serve_starts_and_stops_in_good_order(tmp_path: Path) -> None:
@@ -29,10 +31,43 @@ def test_serve_starts_and_stops_in_good_order(tmp_path: Path) -> None:
         seat = ann.open(ann.table("lost-cities", "me random")).ready()
         table = seat.table
         assert process.stop() in (0, -signal.SIGTERM)
-        assert seat.closed() in (1001, 1012)
+        assert seat.closed() == 1001
     lines = (tmp_path / "data.log").read_text().splitlines()
     assert [json.loads(line)["event"] for line in lines] == ["open", "closed"]
     assert table not in "".join(lines)
+
+
+def test_a_closed_error_output_stops_neither_bots_nor_signs_of_life(tmp_path: Path) -> None:
+    reading, writing = os.pipe()
+    with Process(tmp_path / "data", errors=writing) as process:
+        os.close(writing)
+        os.close(reading)  # from now on every line of the log fails
+        ann = Player(process.url)
+        table = ann.table("lost-cities", "me random", settings={"pause": 0.0})
+        for word in ("nonsense", "[" * 10_000):
+            ann.post("/api/tables/import", {"log": word, "seats": ["me", "random"]}, 422)
+        [worker] = children(process.process.pid)
+        os.kill(worker, signal.SIGKILL)  # the server says so, and starts another
+        rng = random.Random(1)
+        with ann.open(table) as seat:
+            for _ in range(6):
+                assert seat.play(rng)["type"] == "accepted"
+        assert ann.get("/ready") == {"status": "ready"}
+
+
+def children(pid: int) -> list[int]:
+    """The processes that a process has started."""
+    return [int(word) for word in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
+def test_files_are_private_whatever_the_folder_allows(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    data.mkdir(mode=0o777)
+    data.chmod(0o777)
+    with Process(data) as process:
+        Player(process.url).table("lost-cities", "me random")
+        modes = {path.name: path.stat().st_mode & 0o077 for path in data.iterdir()}
+    assert len(modes) >= 3 and set(modes.values()) == {0}
 
 
 def test_a_second_server_in_the_same_folder_is_refused_in_one_line(tmp_path: Path) -> None:
@@ -42,7 +77,7 @@ def test_a_second_server_in_the_same_folder_is_refused_in_one_line(tmp_path: Pat
             + ["--data", str(tmp_path / "data")],
             capture_output=True,
             text=True,
-            timeout=60,
+            timeout=PATIENCE,
         )
     assert second.returncode == 1
     assert second.stderr == f"rivalry: another server works in {tmp_path / 'data'}\n"
@@ -157,7 +192,7 @@ def test_a_database_that_is_not_there_is_said_in_one_line(tmp_path: Path) -> Non
         [*command, str(tmp_path), "--database", "postgresql://127.0.0.1:1/none"],
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=PATIENCE,
     )
     assert ended.returncode == 1
     assert ended.stderr == "rivalry: the database cannot be used (OperationalError)\n"
@@ -192,29 +227,33 @@ def test_a_bot_that_fails_or_hangs_is_replaced_by_any_legal_answer() -> None:
         await pool.open()
         try:
             view = match.view(decision.player)
-            args = (match.game, LEVEL)
-            words = await pool.choose(*args, view, decision, 0.1)
+
+            async def choose(shown: object, seconds: float) -> str:
+                args = (match.game, LEVEL, shown, decision, seconds, Share("somebody"))
+                return (await pool.choose(*args))[0]
+
+            words = await choose(view, 0.1)
             assert match.parse(words) in decision.options and pool.failures == 0
             # A view that the bot cannot read makes it fail.
-            words = await pool.choose(*args, {}, decision, 0.1)
+            words = await choose({}, 0.1)
             assert match.parse(words) in decision.options and pool.failures == 1
             # A process that was killed is started again.
             [worker] = pool._all
             assert worker.process is not None
             os.kill(worker.process.pid, signal.SIGKILL)
-            words = await pool.choose(*args, view, decision, 0.1)
+            words = await choose(view, 0.1)
             assert match.parse(words) in decision.options
-            words = await pool.choose(*args, view, decision, 0.1)
+            words = await choose(view, 0.1)
             assert match.parse(words) in decision.options and pool.failures == 2
             # A process that hangs is ended.
             os.kill(worker.process.pid, signal.SIGSTOP)
-            words = await pool.choose(*args, view, decision, 0.5 - workers.PATIENCE)
+            words = await choose(view, 0.5 - workers.PATIENCE)
             assert match.parse(words) in decision.options and pool.restarts == 2
             # A thought that nobody needs any more gives its process back.
-            thinking = asyncio.ensure_future(pool.choose(*args, view, decision, 0.1))
+            thinking = asyncio.ensure_future(choose(view, 0.1))
             await asyncio.sleep(0.01)
             thinking.cancel()
-            assert await pool.choose(*args, view, decision, 0.1)
+            assert await choose(view, 0.1)
         finally:
             await pool.close()
 

@@ -32,6 +32,7 @@ EXPECTED: dict[str, tuple[Any, tuple[int, ...]]] = {
     "POST /api/sign-in": ({"name": "x", "password": "long enough"}, (401,) * 5),
     "POST /api/sign-out": (None, (204,) * 5),
     "POST /api/recover": ({"token": "x"}, (401,) * 5),
+    "POST /api/recover/look": ({"token": "x"}, (401,) * 5),
     "GET /api/me/tables": (None, ALL),
     "GET /api/lobby": (None, ALL),
     "GET /api/tables": (None, ALL),

@@ -17,7 +17,7 @@ import pytest
 from kit import GAMES, Seat, Served, served, wait_until
 
 from rivalry.core import registry
-from rivalry.server.words import overheard
+from rivalry.server.table.wording import heard
 
 PAIRS = 50  # for each game
 MOVES = 4  # after each exchange
@@ -149,13 +149,13 @@ def play_alike(one: World, two: World, rng: random.Random, watched: int | None) 
     who, right = two.options()
     assert asked == who, "the worlds ask different seats"
     game = one.table.match.game
-    heard = {overheard(game, who, words)[0] for words in left}
-    both = sorted(heard & {overheard(game, who, words)[0] for words in right})
+    all_heard = {heard(game, who, words, None).words for words in left}
+    both = sorted(all_heard & {heard(game, who, words, None).words for words in right})
     if not both:
         return False
     said = rng.choice(both)
-    mine = rng.choice([words for words in left if overheard(game, who, words)[0] == said])
-    other = rng.choice([words for words in right if overheard(game, who, words)[0] == said])
+    mine = rng.choice([words for words in left if heard(game, who, words, None).words == said])
+    other = rng.choice([words for words in right if heard(game, who, words, None).words == said])
     if asked == watched or mine in right:
         other = mine
     one.answer(asked, mine)

@@ -264,7 +264,7 @@ def test_an_unfinished_log_is_played_on(server: Served) -> None:
     with ann.open(ann.post("/api/tables/import", body)["id"]) as seat:
         assert seat.my_turn() and seat.position["view"] == match.view(0)
         assert seat.play(random.Random(1))["type"] == "accepted"
-    assert ann.post("/api/tables/import", {**body, "log": "rubbish"}, 400)["code"] == "bad-log"
+    assert ann.post("/api/tables/import", {**body, "log": "rubbish"}, 422)["code"] == "bad-log"
 
 
 def test_chat_is_kept_and_shown_as_it_was_written(server: Served) -> None:

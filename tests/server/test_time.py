@@ -1,16 +1,16 @@
 """Clocks, absentees and days per turn: the server's time, and never while it was down."""
 
-import json
-import threading
+import os
+import signal
 from collections.abc import Iterator
-from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
+from time import sleep
 from typing import Any
 
 import pytest
-from kit import GOOD, Player, Seat, Served, served, wait_until
+from kit import GOOD, Player, Process, Seat, Served, served, wait_until
 
-from rivalry.server.clock import Outages
+from rivalry.server.table.clock import Outages
 
 
 class Time:
@@ -137,59 +137,85 @@ def test_where_the_table_says_so_a_bot_stands_in_by_itself(timed: Served, time: 
         assert seat.my_turn(), "the bot has played her turn"
 
 
-class Hook:
-    """A web server that remembers what it was told."""
-
-    def __init__(self) -> None:
-        self.told: list[Any] = []
-        hook = self
-
-        class Handler(BaseHTTPRequestHandler):
-            def do_POST(self) -> None:
-                length = int(self.headers["content-length"])
-                hook.told.append(json.loads(self.rfile.read(length)))
-                self.send_response(204)
-                self.end_headers()
-
-            def log_message(self, *_: object) -> None:
-                pass
-
-        self.server = HTTPServer(("127.0.0.1", 0), Handler)
-        threading.Thread(target=self.server.serve_forever, daemon=True).start()
-        self.url = f"http://127.0.0.1:{self.server.server_port}/turn"
-
-
-def test_days_per_turn_call_a_web_hook_and_run_out(folder: Path, time: Time) -> None:
-    hook = Hook()
-    with served(folder / "data", now=time, hooks_to_private=True) as server:
-        ann, bob = server.player(), server.player()
-        bob.post("/api/me")
-        reply = bob.http.put("/api/me/webhook", json={"url": hook.url})
-        assert reply.json()["webhook"] == hook.url
-        table = ann.table(options={"starter": 0}, settings={"days": 2.0})
-        bob.join(table)
-        with ann.open(table) as seat:
+def test_answering_and_taking_back_gives_no_time(timed: Served, time: Time) -> None:
+    table, ann, _ = two(timed, clock={"initial": 30.0, "increment": 10.0})
+    with ann.open(table) as seat:
+        for _ in range(15):
+            time.now += 0.4
             n = seat.position["n"]
             seat.answer(first_words(seat))
             seat.at(n + 1)
-            seat.answer("draw deck")
-        wait_until(lambda: bool(hook.told))
-        assert hook.told == [
-            {"event": "your-turn", "table": table, "game": "lost-cities", "n": n + 2}
-        ]
-        assert ann.do(table, "claim", {}, 409)["code"] == "not-absent", "days are days"
-        time.now += 2 * 86400 + 1
-        server.inside(server.node.tables.look_after)
-        assert ann.get(f"/api/tables/{table}/position")["result"]["reason"] == "timeout"
-    hook.server.shutdown()
+            seat.send(type="undo", n=n + 1)
+            assert seat.reply()["type"] == "accepted"
+            seat.at(n + 2)
+        assert seat.position["clocks"] == {"left": [24, 30], "running": 0}
+    timed.inside(timed.node.tables.close)
+    with ann.open(table) as seat:
+        assert seat.position["clocks"] == {"left": [24, 30], "running": 0}
 
 
-def test_a_web_hook_may_not_lead_into_the_own_network(server: Served) -> None:
-    ann = server.player()
-    ann.post("/api/me")
-    for url in ("http://127.0.0.1/x", "http://localhost:8000/", "http://10.0.0.1/", "ftp://a/b"):
-        reply = ann.http.put("/api/me/webhook", json={"url": url})
-        assert (reply.status_code, reply.json()["code"]) == (400, "bad-url")
+def test_days_for_an_answer_do_not_begin_again_by_an_undo(timed: Served, time: Time) -> None:
+    table, ann, _ = two(timed, days=1.0)
+    with ann.open(table) as seat:
+        for _ in range(2):
+            time.now += 40_000
+            n = seat.position["n"]
+            seat.answer(first_words(seat))
+            seat.at(n + 1)
+            seat.send(type="undo", n=n + 1)
+            assert seat.reply()["type"] == "accepted"
+            seat.at(n + 2)
+        assert seat.position["clocks"]["left"][0] == 6_400
+        time.now += 6_401
+        timed.inside(timed.node.tables.look_after)
+        over = seat.until(lambda m: m["type"] == "position" and m["status"] == "over")
+        assert over["result"] == {"winners": [1], "scores": [0, 0], "reason": "timeout"}
+
+
+def test_a_clock_that_jumps_ahead_costs_nobody_the_game(
+    folder: Path, database: str, time: Time
+) -> None:
+    with served(folder / "data", database, now=time, gap=3.0) as server:
+        table, ann, _ = two(server, **CLOCK)
+        with ann.open(table) as seat:
+            n = seat.position["n"]
+            time.now += 3600
+            server.inside(server.node.tables.look_after)
+            assert seat.answer(first_words(seat))["type"] == "accepted"
+            assert seat.at(n + 1)["clocks"] == {"left": [65, 60], "running": 0}
+    with (
+        served(folder / "data", database, now=time, gap=3.0) as server,
+        server.player(rivalry=ann.cookie).open(table) as seat,
+    ):
+        left = seat.position["clocks"]["left"]
+        assert left == [65, 60], "what was noticed is known after a restart"
+
+
+def test_a_server_that_was_stopped_for_a_while_costs_nobody_the_game(folder: Path) -> None:
+    with Process(folder / "data") as process:
+        ann, bob = Player(process.url), Player(process.url)
+        table = ann.table(options={"starter": 0}, settings={"clock": {"initial": 10.0}})
+        bob.join(table)
+        with ann.open(table) as seat:
+            os.kill(process.process.pid, signal.SIGSTOP)
+            sleep(12)  # more than she has
+            os.kill(process.process.pid, signal.SIGCONT)
+            assert seat.answer(first_words(seat))["type"] == "accepted"
+
+
+def test_a_clock_that_is_set_back_takes_nobodys_seat(
+    folder: Path, database: str, time: Time
+) -> None:
+    with served(folder / "data", database, now=time) as server:
+        table, ann, _ = two(server, **CLOCK)
+    time.now -= 7200
+    with served(folder / "data", database, now=time) as server:
+        again = server.player(rivalry=ann.cookie)
+        assert again.post("/api/me")["name"] == again.get("/api/me")["name"]
+        assert again.cookie == ann.cookie, "a cookie of ours is never replaced"
+        with again.open(table) as seat:
+            assert seat.news["you"] == 0
+            assert seat.answer(first_words(seat))["type"] == "accepted"
 
 
 def test_outages_count_for_nobody() -> None:

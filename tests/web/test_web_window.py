@@ -1,5 +1,7 @@
-"""One screen: in every recorded position of every game, at every size, nothing leaves the window,
-and the page never scrolls by itself."""
+"""One screen: in every recorded position, at every size, nothing leaves the window.
+
+The page never scrolls by itself.
+"""
 
 import json
 import re

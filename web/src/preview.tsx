@@ -4,7 +4,7 @@
  * and the board in words as well. */
 import { StrictMode, Suspense, useState } from "react";
 import { createRoot } from "react-dom/client";
-import type { Happening, Option } from "./games/game";
+import { type Happening, type Option, questionText } from "./games/game";
 import { useGame } from "./games/use-game";
 import { LanguageProvider, useWords } from "./i18n/language";
 import "./style/theme.css";
@@ -16,6 +16,7 @@ interface Recorded {
   seat: number;
   asked: number | null;
   why: string | null;
+  amount: number;
   view: Record<string, unknown>;
   options: Option[];
   lately: Happening[];
@@ -46,7 +47,7 @@ function Preview({ shown }: { shown: Recorded }) {
   return (
     <main className="preview">
       <p>
-        <strong>{shown.why ? words.questions[shown.why] : "–"}</strong>{" "}
+        <strong>{questionText(words, shown.why, shown.amount) ?? "–"}</strong>{" "}
         {picked && <code>{picked}</code>}
       </p>
       <section className="board">

@@ -20,6 +20,7 @@ from urllib.request import Request, urlopen
 from rivalry.bots.bot import Bot, Budget, make
 from rivalry.core import registry
 from rivalry.core.decision import Decision
+from rivalry.core.game import options_for
 
 TRIES: Final = 10
 """How often a lost connection is made anew, a second after the last try."""
@@ -146,7 +147,7 @@ class Guest:
         self.seat = news["you"]
         if self.bot is None:
             self.game = registry.load(news["game"])
-            if self.game.version != news["version"]:
+            if options_for(self.game, news["version"], news["options"]) is None:
                 raise NotJoined(
                     f"the table has version {news['version']} of the rules of {self.game.name}, "
                     f"this program has version {self.game.version}"
@@ -158,5 +159,5 @@ class Guest:
         prompt = position["prompt"]
         assert self.bot is not None and self.seat is not None, "the table's news come first"
         options = [self.game.parse(option["words"]) for option in prompt["options"]]
-        decision = Decision(self.seat, prompt["why"], options)
+        decision = Decision(self.seat, prompt["why"], options, amount=prompt["amount"])
         return str(self.game.text(self.bot.choose(position["view"], decision, self.budget)))

@@ -11,6 +11,7 @@ from typing import Any
 
 from rivalry.core.decision import Action, Decision
 from rivalry.core.game import Game, View
+from rivalry.core.question import question_text
 
 TRIES = 3
 """How often a player is asked again before the first option is taken."""
@@ -68,7 +69,7 @@ def observation(game: Game, view: View, decision: Decision) -> dict[str, Any]:
         "version": game.version,
         "seat": decision.player,
         "why": decision.why,
-        "question": game.prompts[decision.why],
+        "question": question_text(game, decision),
         "options": [
             {"number": n, "name": game.text(option)} for n, option in enumerate(decision.options, 1)
         ],

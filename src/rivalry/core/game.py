@@ -70,8 +70,9 @@ class State(Protocol):
 class Game(Protocol):
     """The rules of one game. A module with these members is a game.
 
-    Two more are optional. `upgrade(version, options)` gives the options with which a log of an
-    older version of the rules replays. `questions` declares every question: see core/question.py.
+    Two more are optional. `upgrade(version, options)` gives the options with which a game of an
+    older version of the rules is played (see `options_for`). `questions` declares every question:
+    see core/question.py.
     """
 
     @property
@@ -142,6 +143,27 @@ class Game(Protocol):
     def reveals(self, state: State, action: Action) -> bool:
         """Whether this answer shows anybody something that was hidden. Then it cannot be undone."""
         ...
+
+
+def options_for(game: Game, version: int, options: dict[str, Any]) -> dict[str, Any] | None:
+    """The options with which a game of that version of the rules is played; None if it cannot be.
+
+    >>> import rivalry
+    >>> catan = rivalry.game("catan-rivals")
+    >>> options_for(catan, catan.version, {"mode": "gold"})
+    {'mode': 'gold'}
+    >>> options_for(catan, 1, {"mode": "gold"})
+    {'mode': 'gold', 'rules': 1}
+    >>> options_for(catan, catan.version + 1, {"mode": "gold"}) is None
+    True
+    """
+    if version == game.version:
+        return options
+    upgrade = getattr(game, "upgrade", None)
+    if upgrade is None or not 0 < version < game.version:
+        return None
+    upgraded: dict[str, Any] = upgrade(version, options)
+    return upgraded
 
 
 def answers_are_open(action: Action) -> bool:

@@ -14,7 +14,7 @@ from rivalry.core.decision import (
     NoSuchSeat,
     NotYourDecision,
 )
-from rivalry.core.game import Game, State, View
+from rivalry.core.game import Game, State, View, options_for
 from rivalry.core.log import BadLog, GameLog, line_of_field
 from rivalry.core.option import check
 
@@ -167,6 +167,19 @@ class Match:
         self._replay(answers)
         self._let_chance_answer()
 
+    def follow(self, answers: Sequence[str]) -> None:
+        """Go on with recorded answers. One that is not allowed raises an `ActionError`.
+
+        >>> import rivalry
+        >>> match, other = (rivalry.new("lost-cities", seed=7, starter=0) for _ in range(2))
+        >>> match.answer(match.decision.options[0])
+        >>> other.follow(match.log.answers[1:])
+        >>> other.log == match.log
+        True
+        """
+        self._replay(answers)
+        self._let_chance_answer()
+
     def _marked(self, mark: int) -> State:
         """A copy of the state after `mark` times `MARK` answers."""
         return self._marks[mark - 1][0].copy() if mark else self.game.new(**self.log.options)
@@ -223,21 +236,18 @@ def replay(game: Game, log: GameLog, seed: str, source: str | None = None) -> Ma
     """The match that a log describes, answer for answer.
 
     It goes on with the log's own seed, or with `seed` where the log has none. A game may know how
-    to play by older versions of its rules (`upgrade`, see core/game.py). A log of other rules or
+    to play by older versions of its rules (`options_for` in core/game.py). A log of other rules or
     with an answer that is not allowed raises `BadLog` with its line in `source`, the text the log
     was read from.
     """
     text = log.json() if source is None else source
-    options = log.options
-    if log.version != game.version:
-        upgrade = getattr(game, "upgrade", None)
-        if upgrade is None or not 0 < log.version < game.version:
-            raise BadLog(
-                line_of_field("version", text),
-                f"played by version {log.version} of the rules of {game.name}; "
-                f"this program has version {game.version}",
-            )
-        options = upgrade(log.version, log.options)
+    options = options_for(game, log.version, log.options)
+    if options is None:
+        raise BadLog(
+            line_of_field("version", text),
+            f"played by version {log.version} of the rules of {game.name}; "
+            f"this program has version {game.version}",
+        )
     word = "options" if text.lstrip().startswith("{") else "option"
     for name, value in log.options.items():
         try:

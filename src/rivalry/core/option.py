@@ -82,7 +82,8 @@ def check(options: Sequence[Option], given: Mapping[str, object]) -> dict[str, V
     names = [option.name for option in options]
     for name in given:
         if name not in names:
-            raise BadOption(f"no option {name}; options: {', '.join(names)}")
+            shown = ", ".join(option.name for option in options if not option.hidden)
+            raise BadOption(f"no option {name}; options: {shown}")
     values: dict[str, Value] = {}
     for option in options:
         value = given.get(option.name, option.default)

@@ -7,6 +7,9 @@ the declaration. No list of keys stands anywhere else.
 from dataclasses import dataclass
 from typing import Final
 
+from rivalry.core.decision import Decision
+from rivalry.core.game import Game
+
 # What is chosen.
 OWN_PLACE: Final = "own-place"  # a place of the one who answers
 RIVALS_PLACE: Final = "rivals-place"  # a place of the other player
@@ -51,3 +54,13 @@ class Question:
     def __post_init__(self) -> None:
         assert self.kind in KINDS, f"{self.key} has the unknown kind {self.kind}"
         assert self.meaning in MEANINGS, f"{self.key} has the unknown meaning {self.meaning}"
+
+
+def question_text(game: Game, decision: Decision) -> str:
+    """What a decision asks, in words, with the amount it speaks of.
+
+    >>> import rivalry
+    >>> question_text(rivalry.game("catan-rivals"), Decision(0, "riots.pay", [1], amount=2))
+    'Do you pay 2 gold to calm the riots?'
+    """
+    return game.prompts[decision.why].replace("{n}", str(decision.amount))

@@ -22,7 +22,7 @@ from rivalry.bots.bot import Bot, Budget
 from rivalry.bots.bot import make as make_bot
 from rivalry.core import registry
 from rivalry.core.decision import CHANCE, Action
-from rivalry.core.game import State
+from rivalry.core.game import State, options_for
 from rivalry.core.log import GameLog
 from rivalry.core.match import Match
 from rivalry.research.lanes.lanes import bits
@@ -51,12 +51,13 @@ class Trajectory:
         The state is the same object each time and moves on; copy what is to be kept.
         """
         game = registry.load(self.game)
-        if game.version != self.version:
+        options = options_for(game, self.version, self.options)
+        if options is None:
             raise ValueError(
                 f"played by version {self.version} of the rules of {self.game}; "
                 f"this program has version {game.version}"
             )
-        state = game.new(**self.options)
+        state = game.new(**options)
         for text in self.answers:
             decision, answer = state.decision, game.parse(text)
             assert decision is not None, "a trajectory ends with its game"

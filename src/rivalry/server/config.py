@@ -13,6 +13,9 @@ class Limits:
 
     requests: str = "600/minute"  # per address, every HTTP request
     sign_in: str = "10/minute"  # per address: passwords and recovery links
+    passwords: str = "20/hour"  # per name: tries to sign in
+    hooks: str = "10/minute"  # per player: look-ups of a web-hook's host
+    sockets: str = "600/minute"  # per address: sockets that are opened
     guests: str = "60/hour"  # per address: new guests
     tables: str = "60/hour"  # per player: new tables
     checks: str = "60/minute"  # per address: requests for which a whole log is replayed
@@ -42,6 +45,7 @@ class Config:
     origins: tuple[str, ...] = ()  # allowed besides the address the browser asked for
     proxies: str = "127.0.0.1"  # whose X-Forwarded headers are believed
     web: Path | None = None  # the folder of the built page
+    open_page: bool = False  # show it in a browser of this machine
     workers: int = 1  # processes in which bots think
     bot_seconds: float = 1.5  # the thinking time of the strongest level
     analysis_seconds: float = 30.0  # for a whole game; short ones take less
@@ -49,6 +53,8 @@ class Config:
     pause: float = 0.5  # seconds a bot seems to think at least, where a table does not say
     idle: float = 60.0  # seconds after which a table that nobody uses leaves memory
     beat: float = 5.0  # seconds between two signs of life of a node
+    gap: float = 3.0  # seconds without a look at the clock that count as sleep, for nobody
+    link_lasts: float = 86400.0  # seconds for which a recovery link works
     hooks_to_private: bool = False  # web-hooks may go to private addresses (for tests)
     limits: Limits = field(default_factory=Limits)
     now: Callable[[], float] = time.time

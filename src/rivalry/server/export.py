@@ -14,9 +14,9 @@ from typing import Any
 from rivalry.bots.reason import sentences
 from rivalry.core import registry
 from rivalry.server import protocol
-from rivalry.server.app import create_app
 from rivalry.server.config import Config
-from rivalry.server.lobby import all_games
+from rivalry.server.web.app import create_app
+from rivalry.server.web.lobby import all_games
 
 
 def files() -> dict[str, str]:

@@ -9,19 +9,19 @@ from typing import IO, Any
 import structlog
 from sqlalchemy import delete, func, insert, select, update
 
-from rivalry.server import bus, migration
-from rivalry.server.accounts import Accounts
-from rivalry.server.analysing import Analyses
-from rivalry.server.clock import Outages
 from rivalry.server.config import Config
-from rivalry.server.hooks import Hooks
-from rivalry.server.limits import RateLimits
 from rivalry.server.metrics import Metrics
-from rivalry.server.schema import nodes, outages
+from rivalry.server.people.account import Accounts
+from rivalry.server.people.webhook import Hooks
+from rivalry.server.rate import RateLimits
 from rivalry.server.services import Services
-from rivalry.server.store import Conflict, Store, StoreProblem, Write
-from rivalry.server.tables import Tables
-from rivalry.server.workers import Pool
+from rivalry.server.store import bus, migration
+from rivalry.server.store.database import Conflict, Store, StoreProblem, Write
+from rivalry.server.store.schema import nodes, outages
+from rivalry.server.table.clock import Outages, Watch
+from rivalry.server.table.directory import Tables
+from rivalry.server.thinking.analysis import Analyses
+from rivalry.server.thinking.pool import Pool
 
 log = structlog.get_logger("node")
 
@@ -48,12 +48,14 @@ class Node:
         self.accounts = Accounts(config, self.store)
         self.hooks = Hooks(config, self.store, self.metrics)
         self.rates = RateLimits()
+        away = Outages()
         self.services = Services(
             config,
             self.store,
             Pool(config.workers),
             self.metrics,
-            Outages(),
+            away,
+            Watch(config.now, away, config.gap),
             config.token(),
             build,
             self.hooks.call,
@@ -65,6 +67,7 @@ class Node:
         self._started_at = config.now()
         self._doubt: float | None = None  # a last sign of life that may be a dead node's
         self._beats = 0
+        self._silent = False  # the last sign of life could not be given
         self._tasks: list[asyncio.Task[None]] = []
         self._lock: IO[str] | None = None
 
@@ -76,10 +79,11 @@ class Node:
         await self.accounts.open()
         await self._begin_beating()
         await self.services.pool.open()
-        for name, work in (("beat", self._beat), ("look-after", self._look_after)):
+        works = (("watch", self._watch), ("beat", self._beat), ("look-after", self._look_after))
+        for name, work in works:
             self._tasks.append(asyncio.create_task(work(), name=name))
         if self.store.is_postgres:
-            listening = bus.listen(self.store.url, self.tables.hear_soon, self.tables.catch_up_all)
+            listening = bus.listen(self.store.url, self._hear, self._catch_up)
             self._tasks.append(asyncio.create_task(listening, name="bus"))
         log.info("open", database="postgresql" if self.store.is_postgres else "sqlite")
 
@@ -90,6 +94,7 @@ class Node:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         with suppress(StoreProblem):
+            await self._keep_outages()
             await self._write_beat()
         self.tables.close()
         await self.analyses.close()
@@ -127,20 +132,31 @@ class Node:
         await self.store.write(
             Write(statements=[insert(nodes).values(beat_at=self._started_at, **begun)])
         )
-        await self._read_outages()
+        await self._keep_outages()
+
+    async def _watch(self) -> None:
+        """Look at the clock often, so that a sleep is noticed before any time runs out."""
+        while True:
+            self.services.now()
+            if self.services.outages.unsaved:
+                with suppress(StoreProblem):  # the next sign of life tries again
+                    await self._keep_outages()
+            await asyncio.sleep(min(0.5, self.config.gap / 3))
 
     async def _beat(self) -> None:
         while True:
             await asyncio.sleep(self.config.beat)
             try:
                 await self._one_beat()
+                self._silent = False
             except StoreProblem as error:
+                self._silent = True
                 log.warning("no_beat", why=str(error))
 
     async def _one_beat(self) -> None:
         last = await self._last_beat()
-        now = self.config.now()
-        if last is not None and now - last > 3 * self.config.beat:
+        now = self.services.now()
+        if self._silent and last is not None and now - last > 3 * self.config.beat:
             await self._was_away(last, now)  # the database was lost: nobody could answer
         elif self._doubt is not None and now - self._started_at > 2 * self.config.beat:
             others = await self._last_beat(but_me=True)
@@ -148,7 +164,7 @@ class Node:
                 await self._was_away(self._doubt, self._started_at)
             self._doubt = None
         await self._write_beat()
-        await self._read_outages()
+        await self._keep_outages()
 
     async def _write_beat(self) -> None:
         now = self.config.now()
@@ -167,14 +183,35 @@ class Node:
         return None if row is None or row[0] is None else float(row[0])
 
     async def _was_away(self, began: float, ended: float) -> None:
-        log.warning("was_away", seconds=round(ended - began, 1))
-        away = insert(outages).values(began_at=began, ended_at=ended)
-        with suppress(Conflict):  # another node has noted it
-            await self.store.write(Write(statements=[away]))
+        self.services.outages.note(began, ended)
+        await self._keep_outages()
 
-    async def _read_outages(self) -> None:
+    async def _keep_outages(self) -> None:
+        """Store the time that counts for nobody, and learn what other nodes have stored."""
+        away = self.services.outages
+        for span in away.unsaved[:]:
+            log.warning("was_away", seconds=round(span[1] - span[0], 1))
+            noted = insert(outages).values(began_at=span[0], ended_at=span[1])
+            with suppress(Conflict):  # another node has noted it
+                await self.store.write(Write(statements=[noted]))
+            if span in away.unsaved:
+                away.unsaved.remove(span)
         rows = await self.store.all(select(outages).order_by(outages.c.began_at))
-        self.services.outages.spans[:] = [(row.began_at, row.ended_at) for row in rows]
+        away.read((row.began_at, row.ended_at) for row in rows)
+
+    # News from other nodes
+
+    def _hear(self, news: dict[str, Any]) -> None:
+        if "session" in news:
+            self.accounts.hear_session(news["player"], news["session"])
+            self.tables.shut_sockets(1001, news["player"])
+        else:
+            self.tables.hear_soon(news)
+
+    async def _catch_up(self) -> None:
+        with suppress(StoreProblem):
+            await self.accounts.read_sessions()
+        await self.tables.catch_up_all()
 
     # Housekeeping
 

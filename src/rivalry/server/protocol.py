@@ -16,10 +16,18 @@ class Option(msgspec.Struct):
 
 
 class Prompt(msgspec.Struct):
-    """The question this seat is asked. `why` is its stable key."""
+    """The question this seat is asked. `why` is its stable key.
+
+    `amount` is the number that the question speaks of, 0 if it speaks of none. A game that declares
+    its questions (core/question.py) says what is chosen, `kind`, and what it means for whoever
+    answers, `meaning`.
+    """
 
     why: str
     question: str
+    amount: int
+    kind: str | None
+    meaning: str | None
     options: list[Option]
 
 

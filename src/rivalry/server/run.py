@@ -4,20 +4,25 @@ import asyncio
 import errno
 import gc
 import logging
+import os
 import socket
 import sys
+import webbrowser
 from contextlib import suppress
-from typing import Any
+from typing import Any, TextIO
 
 import structlog
 import uvicorn
 import uvloop
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from rivalry.core import registry
-from rivalry.server.app import create_app
 from rivalry.server.config import Config
-from rivalry.server.node import A_MOMENT
-from rivalry.server.page import NoPage
+from rivalry.server.node import A_MOMENT, Node
+from rivalry.server.web.app import create_app
+from rivalry.server.web.page import NoPage
+
+HEAD = 10.0  # seconds in which the head of a request must arrive
 
 
 class Problem(Exception):
@@ -35,8 +40,25 @@ def set_up_logs() -> None:
             structlog.processors.TimeStamper(fmt="iso"),
             structlog.processors.JSONRenderer(),
         ],
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        logger_factory=structlog.PrintLoggerFactory(Output(sys.stderr)),  # type: ignore[arg-type]
     )
+
+
+class Output:
+    """Where log lines go; when nobody reads them any more, they are lost, and nothing else is."""
+
+    def __init__(self, file: TextIO) -> None:
+        self._file = file
+
+    def write(self, text: str) -> None:
+        """Write, if that is possible."""
+        with suppress(OSError, ValueError):
+            self._file.write(text)
+
+    def flush(self) -> None:
+        """Pass on what was written, if that is possible."""
+        with suppress(OSError, ValueError):
+            self._file.flush()
 
 
 def settings(config: Config) -> uvicorn.Config:
@@ -54,13 +76,52 @@ def settings(config: Config) -> uvicorn.Config:
         access_log=False,  # paths hold the ids of tables
         log_config=None,
         server_header=False,
+        http=Protocol,
         timeout_graceful_shutdown=5,
         h11_max_incomplete_event_size=16 * 1024,
     )
 
 
+class Protocol(HttpToolsProtocol):
+    """HTTP from one connection; one that sends no whole request head in time is closed."""
+
+    _late: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Somebody has connected."""
+        super().connection_made(transport)
+        self._late = self.loop.call_later(HEAD, self._give_up)
+
+    def on_headers_complete(self) -> None:
+        """A request's head is here."""
+        self._in_time()
+        super().on_headers_complete()
+
+    def on_message_begin(self) -> None:
+        """A request begins, maybe not the first of this connection."""
+        self._in_time()
+        self._late = self.loop.call_later(HEAD, self._give_up)
+        super().on_message_begin()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """They have gone."""
+        self._in_time()
+        super().connection_lost(exc)
+
+    def _in_time(self) -> None:
+        if self._late is not None:
+            self._late.cancel()
+            self._late = None
+
+    def _give_up(self) -> None:
+        if not self.transport.is_closing():
+            self.transport.abort()
+
+
 class Server(uvicorn.Server):
     """Says where it is once it can be used."""
+
+    show = False  # the page, in a browser of this machine
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to serve."""
@@ -68,11 +129,35 @@ class Server(uvicorn.Server):
         if self.started and sockets:
             host, port = sockets[0].getsockname()[:2]
             print(f"Rivalry at http://{host}:{port}", flush=True)
+            if self.show:
+                await asyncio.to_thread(open_page, f"http://{host}:{port}")
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Tell everybody to connect again, and end."""
+        node: Node = self.config.app.state.node  # type: ignore[union-attr]
+        node.stopping = True
+        node.tables.shut_sockets(1001)
+        for _ in range(20):
+            if not node.sockets_of:
+                break
+            await asyncio.sleep(0.05)
+        await super().shutdown(sockets)
+
+
+def open_page(address: str) -> None:
+    """Show the page in a browser, where there is one with windows."""
+    windows = sys.platform in ("darwin", "win32") or any(
+        name in os.environ for name in ("DISPLAY", "WAYLAND_DISPLAY")
+    )
+    if windows:
+        with suppress(webbrowser.Error, OSError):
+            webbrowser.open(address)
 
 
 def run(config: Config) -> None:
     """Serve until a signal ends it."""
     set_up_logs()
+    os.umask(0o077)  # seeds and keys are for nobody else's eyes
     # The thread that writes needs the interpreter for moments, and soon: others wait for it.
     sys.setswitchinterval(0.001)
     uvloop.run(_serve(config))
@@ -95,6 +180,7 @@ async def _serve(config: Config) -> None:
     asyncio.get_running_loop().set_exception_handler(_note)
     try:
         server = Server(settings(config))
+        server.show = config.open_page and config.web is not None
     except NoPage as missing:
         raise Problem(str(missing)) from None
     calm_collector()

@@ -12,6 +12,7 @@ from rivalry import files
 from rivalry.bots import bot as bots
 from rivalry.bots.analysis import Analysis, Judgement
 from rivalry.core.match import Match
+from rivalry.core.question import question_text
 from rivalry.terminal.arguments import Refused
 
 UNITS = {"points": "lead", "chance": "chance to win (%)"}
@@ -73,7 +74,7 @@ def hint(
     if as_json:
         print(json.dumps([found.json() for found in hints], indent=2))
         return
-    typer.echo(f"Seat {decision.player}: {match.game.prompts[decision.why]}")
+    typer.echo(f"Seat {decision.player}: {question_text(match.game, decision)}")
     for found in hints:
         typer.echo(f"  {found.words}  ({found.value:+.1f} +- {found.error:.1f})")
         typer.echo(f"      {found.reason.words}")

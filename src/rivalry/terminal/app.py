@@ -13,7 +13,7 @@ from rivalry import files, native
 from rivalry.bots import bot as bots
 from rivalry.core.match import false_chance
 from rivalry.core.option import Option
-from rivalry.server.fairness import commitment
+from rivalry.server.table.fairness import commitment
 from rivalry.terminal.analyse import analyse, hint
 from rivalry.terminal.arena import arena
 from rivalry.terminal.arguments import (
@@ -54,6 +54,8 @@ def games() -> None:
             f"{name}: {game.title}, {_seat_count(name)}; bots: {', '.join(bots.names(name))}"
         )
         for option in game.options():
+            if option.hidden:
+                continue
             allowed = "JSON" if option.allowed is None else option.allowed_text()
             typer.echo(f"  {option.name}: {option.meaning}")
             typer.echo(f"      default {_default(option)}; allowed: {allowed}")

@@ -36,7 +36,8 @@ def options_from(game: Game, words: list[str], seats: int | None = None) -> dict
             if not equals:
                 raise BadOption(f"option {word!r} is not of the form name=value")
             if name not in known:
-                raise BadOption(f"no option {name} in {game.name}; options: {', '.join(known)}")
+                shown = ", ".join(option.name for option in known.values() if not option.hidden)
+                raise BadOption(f"no option {name} in {game.name}; options: {shown}")
             given[name] = known[name].parse(value)
         if seats is not None and "players" in known and "players" not in given:
             given["players"] = known["players"].parse(str(seats))

@@ -11,6 +11,7 @@ from rivalry.bots import bot as bots
 from rivalry.core.decision import CHANCE, Action, Decision, NotYourDecision
 from rivalry.core.game import State
 from rivalry.core.match import Match
+from rivalry.core.question import question_text
 from rivalry.terminal import boards
 from rivalry.terminal.answers import Unclear, understand
 from rivalry.terminal.arguments import PERSON, Refused
@@ -188,7 +189,7 @@ class Session:
         if len(self.people) > 1:
             self.screen.show(f"{self.names[decision.player]}:")
         self.screen.show(
-            self.match.game.prompts[decision.why],
+            question_text(self.match.game, decision),
             choices([self.match.text(option) for option in decision.options]),
         )
 

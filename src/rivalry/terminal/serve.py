@@ -23,15 +23,18 @@ def serve(
         str, typer.Option(metavar="ADDRESS", help="The proxy whose headers are believed.")
     ] = "127.0.0.1",
     web: Annotated[
-        Path | None, typer.Option(metavar="DIR", help="The built page, if not web/dist.")
+        Path | None, typer.Option(metavar="DIR", help="A built page, if not ours.")
     ] = None,
+    open_page: Annotated[
+        bool, typer.Option("--open", help="Show the page in a browser, if there is one.")
+    ] = False,
 ) -> None:
     """Serve tables to browsers and bots."""
     try:
         from rivalry.server.config import Config
         from rivalry.server.run import Problem, run
     except ImportError as error:
-        raise Refused(f'the server needs {error.name}: pip install "rivalry[server]"', 1) from None
+        raise Refused(f"the server needs {error.name}: install the extra [server]", 1) from None
     config = Config(
         data=data,
         host=host,
@@ -41,6 +44,7 @@ def serve(
         origins=tuple(origin or ()),
         proxies=proxy,
         web=web or built_page(),
+        open_page=open_page,
     )
     try:
         run(config)
@@ -49,6 +53,10 @@ def serve(
 
 
 def built_page() -> Path | None:
-    """The page that was built in the checkout this program runs from, if there is one."""
-    folder = Path(__file__).parents[3] / "web" / "dist"
-    return folder if (folder / "index.html").is_file() else None
+    """The page that came with this program, or was built in the checkout it runs from."""
+    installed = Path(__file__).parents[1] / "server" / "web" / "dist"
+    checkout = Path(__file__).parents[3] / "web" / "dist"
+    for folder in (checkout, installed):
+        if (folder / "index.html").is_file():
+            return folder
+    return None

@@ -91,6 +91,16 @@ export interface TutorialStep {
 export type ReasonArgs = Readonly<Record<string, number | string>>;
 export type Reasons = Readonly<Record<string, (args: ReasonArgs) => string>>;
 
+/** A question in words, with the amount it speaks of; nothing where the game has none of this key.
+ * The words say {n} for the amount. */
+export function questionText(
+  words: { questions: Record<string, string> },
+  why: string | null | undefined,
+  amount = 0,
+): string | undefined {
+  return why ? words.questions[why]?.replaceAll("{n}", String(amount)) : undefined;
+}
+
 /** All texts of a game in one language. */
 export interface GameWords<View> {
   title: string;

@@ -118,11 +118,14 @@ export type Public1 = boolean;
  */
 export type Seats3 = string[];
 export type Seat4 = number | null;
+export type Become = string;
+export type GiveUp = string | null;
 export type Build1 = string;
 export type Commitment1 = string;
 export type CreatedAt = number;
 export type Game = string;
 export type Id = string;
+export type Imported = boolean;
 export type Public2 = boolean;
 export type Bot = string | null;
 export type Kind1 = "open" | "person" | "bot";
@@ -152,9 +155,11 @@ export type Public3 = boolean;
 export type Seats5 = string[];
 export type Code = string;
 export type Message = string;
+export type GiveUp1 = boolean;
 export type Token = string;
 export type Path = string;
 export type Token1 = string;
+export type Until = number;
 export type From = number;
 export type Account = EventInfo[];
 export type Args5 = (number | string)[];
@@ -517,6 +522,16 @@ export interface Join {
   seat?: Seat4;
 }
 /**
+ * Whose recovery link this is, and whom this browser would give up by using it.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "LinkInfo".
+ */
+export interface LinkInfo {
+  become: Become;
+  give_up: GiveUp;
+}
+/**
  * Your tables, those with a free seat and those being played, and the build of the page.
  *
  * This interface was referenced by `Http`'s JSON-Schema
@@ -539,6 +554,7 @@ export interface TableInfo {
   created_at: CreatedAt;
   game: Game;
   id: Id;
+  imported: Imported;
   options: Options1;
   public: Public2;
   seats: Seats4;
@@ -635,16 +651,19 @@ export interface Problem {
   message: Message;
 }
 /**
- * The token of a recovery link.
+ * The token of a recovery link; `give_up` says that whoever this browser is may be lost.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "Recovery".
  */
 export interface Recovery {
+  give_up?: GiveUp1;
   token: Token;
 }
 /**
  * The address to open on another device, from this server's root. Whoever has it is you.
+ *
+ * It works once, and until then.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "RecoveryLink".
@@ -652,6 +671,7 @@ export interface Recovery {
 export interface RecoveryLink {
   path: Path;
   token: Token1;
+  until: Until;
 }
 /**
  * Some steps of a finished game of `total` answers.

@@ -118,10 +118,17 @@ export interface Clocks {
 /**
  * The question this seat is asked. `why` is its stable key.
  *
+ *     `amount` is the number that the question speaks of, 0 if it speaks of none. A game that declares
+ *     its questions (core/question.py) says what is chosen, `kind`, and what it means for whoever
+ *     answers, `meaning`.
+ *
  * This interface was referenced by `SocketMessages`'s JSON-Schema
  * via the `definition` "Prompt".
  */
 export interface Prompt {
+  amount: number;
+  kind: string | null;
+  meaning: string | null;
   options: Option[];
   question: string;
   why: string;

@@ -1,7 +1,7 @@
 /** A lesson: recorded positions on the real board, with somebody who explains. */
 import { use, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
-import type { Happening, Option } from "../games/game";
+import { type Happening, type Option, questionText } from "../games/game";
 import { useGame } from "../games/use-game";
 import { useWords } from "../i18n/language";
 import { playBots } from "../lobby/play";
@@ -22,6 +22,7 @@ interface Recorded {
   seat: number;
   asked: number | null;
   why: string | null;
+  amount: number;
   view: { players?: number };
   options: Option[];
   lately: Happening[];
@@ -132,7 +133,7 @@ function Lesson({
         </div>
         {step.want && (
           <details>
-            <summary>{shown.why ? text.questions[shown.why] : ""}</summary>
+            <summary>{questionText(text, shown.why, shown.amount)}</summary>
             <OptionList
               options={shown.options}
               label={words.coach}

@@ -11,6 +11,7 @@ const TABLE: TableInfo = {
   id: "0".repeat(32),
   game: "catan-rivals",
   version: 1,
+  imported: false,
   options: { mode: "gold" },
   settings: { clock: null, days: 3 },
   public: true,

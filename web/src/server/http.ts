@@ -6,6 +6,7 @@ import type {
   Fork,
   GameInfo,
   Hints,
+  LinkInfo,
   LobbyInfo,
   Me,
   NewTable,
@@ -109,6 +110,7 @@ export const server = {
   signIn: (name: string, password: string) => post<Me>("/sign-in", { name, password }),
   signOut: () => post<void>("/sign-out"),
   recovery: () => post<RecoveryLink>("/me/recovery"),
-  recover: (token: string) => post<Me>("/recover", { token }),
+  lookAtLink: (token: string) => post<LinkInfo>("/recover/look", { token }),
+  recover: (token: string, giveUp = false) => post<Me>("/recover", { token, give_up: giveUp }),
   setWebhook: (url: string | null) => ask<Me>("PUT", "/me/webhook", { url }),
 };

@@ -1,8 +1,10 @@
 /** Opened by a recovery link: this browser becomes the player whose link it is. */
 import { useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
+import type { LinkInfo } from "../generated/http";
 import { useWords } from "../i18n/language";
 import { ProblemLine } from "../page/problem";
+import { ShareLink } from "../page/share";
 import { usePageTitle } from "../page/title";
 import { Refusal, server } from "../server/http";
 import { settingsWords } from "./words";
@@ -10,29 +12,75 @@ import { settingsWords } from "./words";
 export default function RecoverPage() {
   const words = useWords(settingsWords);
   const [name, setName] = useState<string | null>(null);
+  const [question, setQuestion] = useState<LinkInfo | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
-  const asked = useRef(false);
+  const token = useRef<string | null>(null);
   usePageTitle(words.recoverTitle);
+  const become = (giveUp: boolean) => {
+    setQuestion(null);
+    server
+      .recover(token.current ?? "", giveUp)
+      .then((me) => setName(me.name))
+      .catch(setProblem);
+  };
   useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
-    const token = location.hash.slice(1);
+    if (token.current !== null) return;
+    token.current = location.hash.slice(1);
     history.replaceState(null, "", "/recover"); // the link is a key: not to be left in the bar
-    const asking = token
-      ? server.recover(token)
+    const looking = token.current
+      ? server.lookAtLink(token.current)
       : Promise.reject(new Refusal("wrong-token", "no token"));
-    asking.then((me) => setName(me.name)).catch(setProblem);
-  }, []);
+    looking
+      .then((found) => (found.give_up === null ? become(false) : setQuestion(found)))
+      .catch(setProblem);
+  });
   return (
     <div className="narrow panel">
       <h1>{words.recoverTitle}</h1>
       <ProblemLine problem={problem} />
-      {problem === null && (
-        <p role="status">{name === null ? words.recovering : words.recovered(name)}</p>
+      {question?.give_up != null ? (
+        <Question become={question.become} lost={question.give_up} onYes={() => become(true)} />
+      ) : (
+        problem === null && (
+          <p role="status">{name === null ? words.recovering : words.recovered(name)}</p>
+        )
       )}
       <Link href="/" className="button primary">
         {words.toStart}
       </Link>
     </div>
+  );
+}
+
+/** Asks whoever is somebody already, and offers a way back first. */
+function Question(props: { become: string; lost: string; onYes(): void }) {
+  const words = useWords(settingsWords);
+  const [path, setPath] = useState("");
+  const [problem, setProblem] = useState<unknown>(null);
+  return (
+    <>
+      <p>{words.recoverAsk(props.become, props.lost)}</p>
+      {path ? (
+        <ShareLink href={path} title={words.recoverBack(props.lost)} />
+      ) : (
+        <button
+          type="button"
+          onClick={() =>
+            server
+              .recovery()
+              .then((made) => setPath(made.path))
+              .catch(setProblem)
+          }
+        >
+          {words.recoverBack(props.lost)}
+        </button>
+      )}
+      <p>
+        <button type="button" onClick={props.onYes}>
+          {words.recoverYes(props.become)}
+        </button>
+      </p>
+      <ProblemLine problem={problem} />
+    </>
   );
 }

@@ -53,6 +53,9 @@ interface SettingsWords {
   saved: string;
   recoverTitle: string;
   recovered(name: string): string;
+  recoverAsk(become: string, lost: string): string;
+  recoverBack(lost: string): string;
+  recoverYes(become: string): string;
   recovering: string;
   toStart: string;
 }
@@ -118,6 +121,10 @@ export const settingsWords = catalogue<SettingsWords>(
     saved: "Saved.",
     recoverTitle: "Take your seats with you",
     recovered: (name) => `This device now is ${name}, with all seats.`,
+    recoverAsk: (become, lost) =>
+      `This device is ${lost}. Become ${become}, and give up ${lost} with all seats here?`,
+    recoverBack: (lost) => `First make a link back to ${lost}`,
+    recoverYes: (become) => `Become ${become}`,
     recovering: "One moment…",
     toStart: "To the start",
   },
@@ -183,6 +190,10 @@ export const settingsWords = catalogue<SettingsWords>(
     saved: "Gespeichert.",
     recoverTitle: "Nimm deine Plätze mit",
     recovered: (name) => `Dieses Gerät ist jetzt ${name}, mit allen Plätzen.`,
+    recoverAsk: (become, lost) =>
+      `Dieses Gerät ist ${lost}. Zu ${become} werden und ${lost} mit allen Plätzen hier aufgeben?`,
+    recoverBack: (lost) => `Zuerst einen Link zurück zu ${lost} machen`,
+    recoverYes: (become) => `Zu ${become} werden`,
     recovering: "Einen Moment …",
     toStart: "Zum Anfang",
   },

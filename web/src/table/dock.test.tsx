@@ -13,7 +13,7 @@ const options = [{ words: "draw deck", verb: "draw", args: ["deck"] }];
 const position: Position = {
   ...{ type: "position", n: 9, since: 8, status: "playing", asked: 0, view: {}, events: [] },
   ...{ undo: ["answer"], clocks: null, result: null, account: [] },
-  prompt: { why: "draw", question: "Draw a card.", options },
+  prompt: { why: "draw", question: "Draw.", amount: 0, kind: null, meaning: null, options },
 };
 
 const NO_HINT: HintState = {

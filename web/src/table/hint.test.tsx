@@ -28,8 +28,9 @@ test("why there is no hint is known before it is asked for", () => {
   const alone = table(0, "person", "bot");
   expect(whyNoHint(table(0, "person", "person"), position(1))).toBe("notAlone");
   expect(whyNoHint(alone, position(1, { prompt: null }))).toBe("notAsked");
-  const one = { why: "bid", question: "", options: options.slice(1) };
-  expect(whyNoHint(alone, position(1, { prompt: one }))).toBe("only");
+  const one = { words: "pass", verb: "pass", args: [] };
+  const prompt = { why: "bid", question: "", amount: 0, kind: null, meaning: null, options: [one] };
+  expect(whyNoHint(alone, position(1, { prompt }))).toBe("only");
   expect(whyNoHint(alone, position(1))).toBeNull();
 });
 

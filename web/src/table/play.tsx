@@ -1,7 +1,7 @@
 /** A table at which a game is played or was played: the shell around every board. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
-import type { Happening } from "../games/game";
+import { type Happening, questionText } from "../games/game";
 import { useGame } from "../games/use-game";
 import type { TableNews } from "../generated/socket";
 import { useWords } from "../i18n/language";
@@ -77,7 +77,8 @@ export function PlayTable({
   const undo = (what: "answer" | "turn") => connection.command({ type: "undo", n, what });
 
   const asked = Boolean(position?.prompt);
-  const question = why ? (text.questions[why] ?? position?.prompt?.question ?? "") : "";
+  const prompt = position?.prompt;
+  const question = prompt ? (questionText(text, why, prompt.amount) ?? prompt.question) : "";
   const told = state.log.filter((one) => one.n < n); // the log does not run ahead of the board
   const lines = logLines(told, position?.view ?? null, names, text, words);
   useNotices({ asked, over: position?.status === "over", question, game: text.title });

@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import prompts from "../../generated/prompts.json";
 import asked from "../../generated/questions/catan-rivals.json";
-import type { Option } from "../game";
+import { type Option, questionText } from "../game";
 import { Board } from "./board";
 import type { View } from "./view";
 import { words } from "./words";
@@ -13,6 +13,7 @@ import { words } from "./words";
 interface Asked {
   seat: number;
   why: string;
+  amount: number;
   view: View;
   options: Option[];
 }
@@ -80,7 +81,11 @@ test.each(KINDS.split(" "))(
 
 describe.each(Object.entries(QUESTIONS))("%s", (key, question) => {
   test.each(["en", "de"] as const)("in words (%s): the question, and each option apart", (lang) => {
-    expect(words[lang].questions[key]).toMatch(/[?.]$/);
+    const text = questionText(words[lang], key, question.amount);
+    expect(text).toMatch(/[?.]$/);
+    const engine = prompts["catan-rivals"][key as keyof (typeof prompts)["catan-rivals"]];
+    if (engine.includes("{n}")) expect(text).toContain(String(question.amount));
+    expect(text).not.toContain("{");
     const labels = question.options.map((option) => words[lang].option(option, question.view));
     expect(labels.every(Boolean)).toBe(true);
     expect(new Set(labels).size).toBe(labels.length);

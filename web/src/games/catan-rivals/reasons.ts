@@ -124,8 +124,7 @@ const de: Record<ReasonKey, Say> = {
     "Es steht in einer Stadt, und keine deiner Städte hat einen freien Bauplatz.",
   "no-region-place": () => "Neben keiner Landschaft ist ein Platz frei.",
   short: (a) => `Noch fehlt: ${amounts(a, "de")}.`,
-  "short-reduced": ([saved, ...a]) =>
-    `Noch fehlt: ${amounts(a, "de")}; davon sparst du ${saved}.`,
+  "short-reduced": ([saved, ...a]) => `Noch fehlt: ${amounts(a, "de")}; davon sparst du ${saved}.`,
   "none-left": () => "Es ist keine mehr übrig.",
   "no-road-end": () => "An beiden Enden deines Fürstentums liegt schon eine Straße.",
   "needs-open-road": () => "Du brauchst eine Straße, an deren Ende keine Siedlung steht.",

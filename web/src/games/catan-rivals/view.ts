@@ -76,7 +76,7 @@ export interface View {
   goal: number;
   turn: number;
   turns: number;
-  /** Where the turn is: start, dice, action, replenish, exchange; "" while the game is set up. */
+  /** Where the turn is: start, dice, action, replenish or exchange; "" while the game is set up. */
   phase: string;
   production: number;
   face: string;
@@ -172,9 +172,12 @@ export function lying(prince: Prince): Map<string, (Region | Placed)[]> {
   return found;
 }
 
-/** The kinds of points that there are in this game. */
+/** Points that only some sets know. */
+const RARE: readonly Point[] = ["sail", "cannon"];
+
+/** The kinds of points to be shown: those of the base game, and others that a prince has. */
 export function pointKinds(prince: Prince): Point[] {
-  return POINTS.filter((kind) => prince.points[kind] !== undefined);
+  return POINTS.filter((kind) => prince.points[kind] || !RARE.includes(kind));
 }
 
 /** What the level of a card counts; null if it counts nothing, or tells its side. */

@@ -52,6 +52,11 @@ const settingsEn: Settings = {
     help: "A promo card for the Era of Gold.",
     values: { true: "yes", false: "no" },
   },
+  open_discard: {
+    label: "The discard pile may be looked through",
+    help: "Otherwise only its top card shows.",
+    values: { true: "yes", false: "no" },
+  },
   stall_cap: { label: "Most turns", help: "After so many turns whoever leads wins." },
 };
 
@@ -91,6 +96,11 @@ const settingsDe: Settings = {
   axel: {
     label: "Mit Axel, dem Erfinder",
     help: "Eine Sonderkarte zur Ära des Goldes.",
+    values: { true: "ja", false: "nein" },
+  },
+  open_discard: {
+    label: "Der Ablagestapel darf durchgesehen werden",
+    help: "Sonst liegt nur seine oberste Karte offen.",
     values: { true: "ja", false: "nein" },
   },
   stall_cap: { label: "Höchstzahl der Züge", help: "Nach so vielen Zügen gewinnt, wer führt." },

@@ -1,0 +1,279 @@
+"""The database: many tables share one flush, and a write that returns is on disk.
+
+SQLite and PostgreSQL go through the same code. Whoever writes waits for `Store.write`; all that
+waits at one moment is committed in one transaction (group commit). A transaction is one errand to
+a thread of its own: an asynchronous driver would go there and back for every statement of it.
+"""
+
+import asyncio
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy import (
+    Connection,
+    Engine,
+    Executable,
+    Row,
+    bindparam,
+    create_engine,
+    event,
+    func,
+    insert,
+    select,
+    text,
+    update,
+)
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import (
+    DBAPIError,
+    IntegrityError,
+    InterfaceError,
+    OperationalError,
+    SQLAlchemyError,
+)
+
+from rivalry.server.store import schema
+
+CHANNEL = "rivalry"
+LARGEST_BATCH = 500
+LONGEST_TELL = 8000  # bytes that PostgreSQL passes on
+READERS = 4  # questions to the database at once
+
+
+class StoreProblem(Exception):
+    """Something could not be written or read."""
+
+
+class Conflict(StoreProblem):
+    """Somebody else has written this place of the journal, or this name, first."""
+
+
+class Unavailable(StoreProblem):
+    """The database cannot be reached or cannot take more; nothing may be acknowledged."""
+
+
+@dataclass
+class Write:
+    """What belongs together: all of it is stored, or nothing."""
+
+    game: dict[str, Any] | None = None  # a new table
+    rows: list[dict[str, Any]] = field(default_factory=list)  # of the journal
+    head: dict[str, Any] | None = None  # the projection in `games`, with the table's `id_`
+    sat: list[dict[str, Any]] = field(default_factory=list)  # players who are there
+    statements: list[Executable] = field(default_factory=list)
+    tell: str | None = None  # to the other nodes
+    changed: int = 0  # how many rows the statements have changed, when it is stored
+
+
+_UPDATE_HEAD = (
+    update(schema.games)
+    .where(schema.games.c.id == bindparam("id_"))
+    .values(
+        seats=bindparam("seats"),
+        status=bindparam("status"),
+        waiting=bindparam("waiting"),
+        deadline=bindparam("deadline"),
+        updated_at=bindparam("updated_at"),
+    )
+)
+
+
+class Store:
+    """The one way to the database."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.is_postgres = make_url(url).get_backend_name() == "postgresql"
+        self.engine = _engine(url)
+        self._queue: asyncio.Queue[tuple[Write, asyncio.Future[None]]] = asyncio.Queue()
+        self._task: asyncio.Task[None] | None = None
+        self._writer = ThreadPoolExecutor(1, "write")
+        self._readers = ThreadPoolExecutor(READERS, "read")
+        self.flushes = 0
+        self.written = 0
+
+    async def open(self) -> None:
+        """Start writing. The schema must be there (see `migration.upgrade`)."""
+        self._task = asyncio.create_task(self._write_for_ever(), name="store")
+
+    async def close(self) -> None:
+        """Write what waits, then let go of the database."""
+        while self._task is not None and not self._queue.empty() and not self._task.done():
+            await asyncio.sleep(0.01)
+        if self._task is not None:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+        for threads in (self._writer, self._readers):
+            await asyncio.to_thread(threads.shutdown)
+        self.engine.dispose()
+
+    @property
+    def waiting(self) -> int:
+        """How many writes wait for a flush."""
+        return self._queue.qsize()
+
+    # Writing
+
+    async def write(self, write: Write) -> None:
+        """Store this. When it returns, it is on disk; if it raises, nothing may be acknowledged."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._queue.put_nowait((write, done))
+        await done
+
+    async def _write_for_ever(self) -> None:
+        while True:
+            batch = [await self._queue.get()]
+            while not self._queue.empty() and len(batch) < LARGEST_BATCH:
+                batch.append(self._queue.get_nowait())
+            try:
+                await self._flush(batch)
+            except asyncio.CancelledError:
+                _fail([done for _, done in batch], Unavailable("the server is stopping"))
+                raise
+
+    async def _flush(self, batch: Sequence[tuple[Write, asyncio.Future[None]]]) -> None:
+        try:
+            loop = asyncio.get_running_loop()
+            await loop.run_in_executor(self._writer, self._commit, [write for write, _ in batch])
+        except (OperationalError, InterfaceError, OSError, TimeoutError) as error:
+            _fail([done for _, done in batch], Unavailable(_reason(error)))
+        except Exception as error:
+            if len(batch) > 1:  # one of them is at fault; the others must not suffer
+                for one in batch:
+                    await self._flush([one])
+            elif isinstance(error, IntegrityError):
+                _fail([batch[0][1]], Conflict("somebody else was first"))
+            else:
+                _fail([batch[0][1]], Unavailable(_reason(error)))
+        else:
+            self.flushes += 1
+            self.written += sum(len(write.rows) for write, _ in batch)
+            for _, done in batch:
+                if not done.done():
+                    done.set_result(None)
+
+    def _commit(self, writes: Sequence[Write]) -> None:
+        with self.engine.begin() as connection:
+            games = [write.game for write in writes if write.game is not None]
+            if games:
+                connection.execute(insert(schema.games), games)
+            rows = [row for write in writes for row in write.rows]
+            if rows:
+                connection.execute(insert(schema.answers), rows)
+            heads = [write.head for write in writes if write.head is not None]
+            if heads:
+                connection.execute(_UPDATE_HEAD, heads)
+            self._seat(connection, [sat for write in writes for sat in write.sat])
+            for write in writes:
+                done = [connection.execute(statement) for statement in write.statements]
+                write.changed = sum(result.rowcount for result in done)
+            if self.is_postgres:
+                tells = [{"tell": tell} for tell in dict.fromkeys(_tells(writes))]
+                if tells:
+                    connection.execute(_TELL, tells)
+
+    def _seat(self, connection: Connection, sat: list[dict[str, Any]]) -> None:
+        if not sat:
+            return
+        latest = {(one["game_id"], one["player_id"]): one for one in sat}
+        dialect = postgresql if self.is_postgres else sqlite
+        made = dialect.insert(schema.seats)
+        made = made.on_conflict_do_update(
+            index_elements=["game_id", "player_id"], set_={"seen_at": made.excluded.seen_at}
+        )
+        connection.execute(made, [latest[key] for key in sorted(latest)])
+
+    # Reading
+
+    async def all(self, statement: Executable) -> Sequence[Row[Any]]:
+        """The rows a question gives."""
+        try:
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self._readers, self._read, statement)
+        except (SQLAlchemyError, OSError, TimeoutError) as error:
+            raise Unavailable(_reason(error)) from None
+
+    def _read(self, statement: Executable) -> Sequence[Row[Any]]:
+        with self.engine.connect() as connection:
+            return connection.execute(statement).all()
+
+    async def first(self, statement: Executable) -> Row[Any] | None:
+        """The first row a question gives."""
+        rows = await self.all(statement)
+        return rows[0] if rows else None
+
+    async def game(self, game_id: str) -> Row[Any] | None:
+        """The head of a table."""
+        return await self.first(select(schema.games).where(schema.games.c.id == game_id))
+
+    async def journal(self, game_id: str, since: int = 0) -> Sequence[Row[Any]]:
+        """The journal of a table from place `since` on."""
+        rows = schema.answers
+        return await self.all(
+            select(rows.c.n, rows.c.seat, rows.c.answer, rows.c.at)
+            .where(rows.c.game_id == game_id, rows.c.n >= since)
+            .order_by(rows.c.n)
+        )
+
+    async def checkpoint(self) -> None:
+        """Move SQLite's journal into its file, without making anybody wait for it."""
+        if not self.is_postgres:
+            await self.all(text("PRAGMA wal_checkpoint(PASSIVE)"))
+
+    async def ping(self) -> None:
+        """Raises `Unavailable` if the database does not answer."""
+        await self.all(text("SELECT 1"))
+
+
+def _tells(writes: Sequence[Write]) -> Iterator[str]:
+    for write in writes:
+        if write.tell is not None:
+            assert len(write.tell.encode()) < LONGEST_TELL, "other nodes are told a few words"
+            yield write.tell
+
+
+_TELL = select(func.pg_notify(CHANNEL, bindparam("tell")))
+
+
+def _engine(url: str) -> Engine:
+    if make_url(url).get_backend_name() == "postgresql":
+        return create_engine(
+            url,
+            pool_pre_ping=True,
+            pool_timeout=5,
+            connect_args={"connect_timeout": 5, "options": "-c statement_timeout=10000"},
+        )
+    engine = create_engine(url, pool_timeout=5)
+
+    @event.listens_for(engine, "connect")
+    def _set_up(connection: Any, _: object) -> None:
+        cursor = connection.cursor()
+        for pragma in (
+            "journal_mode=WAL",
+            "synchronous=FULL",
+            "foreign_keys=ON",
+            "busy_timeout=5000",
+            "wal_autocheckpoint=20000",  # usually `checkpoint` comes first, beside the writer
+        ):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    return engine
+
+
+def _fail(futures: Sequence[asyncio.Future[None]], error: StoreProblem) -> None:
+    for done in futures:
+        if not done.done():
+            done.set_exception(error)
+
+
+def _reason(error: BaseException) -> str:
+    """What went wrong without the statement's values, which may be secret."""
+    if isinstance(error, DBAPIError):
+        return f"the database refused: {type(error.orig).__name__}"
+    return f"the database refused: {type(error).__name__}"

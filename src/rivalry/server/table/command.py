@@ -1,0 +1,354 @@
+"""What a command does to a table: decided from the situation alone, without I/O.
+
+`decide(situation, command, now)` gives the rows that the journal gets, or raises a `Refusal`.
+It changes nothing; a table stores the rows and only then takes them into account.
+
+>>> from rivalry.server.table.clock import Outages
+>>> from rivalry.server.table.head import Head
+>>> from rivalry.server.table.settings import Settings
+>>> from rivalry.server.table.situation import empty
+>>> head = Head("id", "lost-cities", 1, {}, Settings(), None, False, "", "7", 2, 0.0)
+>>> [row.answer for row in decide(empty(head, Outages()), Sit("ann", "Ann"), now=1.0)]
+['!sit {"player": "ann", "name": "Ann"}']
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from rivalry.bots import bot as bots
+from rivalry.core import chance
+from rivalry.core.decision import CHANCE, IllegalAction, MalformedAction
+from rivalry.core.game import Game, State, options_for
+from rivalry.server.refusal import Refusal
+from rivalry.server.storable import sayable
+from rivalry.server.table.head import ME, PERSON, Head
+from rivalry.server.table.journal import Row, note
+from rivalry.server.table.situation import (
+    Situation,
+    is_absent,
+    out_of_time,
+    seat_or_refusal,
+    undoable,
+)
+
+
+@dataclass(frozen=True)
+class Open:
+    """Seat the bots and whoever makes the table; begin if nobody is missing or it is over."""
+
+    seats: Sequence[str]
+    player: str
+    name: str
+
+
+@dataclass(frozen=True)
+class Sit:
+    """Take a seat; when the last one is taken, the game begins."""
+
+    player: str
+    name: str
+    wanted: int | None = None
+
+
+@dataclass(frozen=True)
+class Leave:
+    """Give up a seat before the game has begun; an empty table closes."""
+
+    player: str
+
+
+@dataclass(frozen=True)
+class Answer:
+    """Answer the question at place `n`."""
+
+    seat: int
+    n: int
+    words: str
+    by_bot: bool = False
+
+
+@dataclass(frozen=True)
+class Undo:
+    """Take back the last answer of a seat, or against bots its last turn."""
+
+    seat: int
+    n: int
+    what: Literal["answer", "turn"]
+
+
+@dataclass(frozen=True)
+class Resign:
+    """Give up the game."""
+
+    player: str
+
+
+@dataclass(frozen=True)
+class ComeBack:
+    """Play on in a seat in which a bot stood in."""
+
+    player: str
+
+
+@dataclass(frozen=True)
+class Claim:
+    """Go on without the asked player, who was last seen then: win, or have a bot stand in."""
+
+    player: str
+    outcome: Literal["win", "bot"]
+    seen_at: float
+
+
+@dataclass(frozen=True)
+class LookAfter:
+    """Time goes by: a clock may have run out, the asked player, last seen then, be absent."""
+
+    seen_at: float
+
+
+@dataclass(frozen=True)
+class Rematch:
+    """Name the one table at which the same players play again."""
+
+    player: str
+    table: str
+
+
+@dataclass(frozen=True)
+class Close:
+    """Close a table that has waited for players too long."""
+
+
+Command = (
+    Open | Sit | Leave | Answer | Undo | Resign | ComeBack | Claim | LookAfter | Rematch | Close
+)
+
+
+def decide(s: Situation, command: Command, now: float) -> list[Row]:
+    """The rows that a command adds to the journal; none if it was obeyed before."""
+    match command:
+        case Open():
+            texts = _open(s, command)
+        case Sit():
+            texts = _sit(s, command)
+        case Leave():
+            texts = _leave(s, command.player)
+        case Answer():
+            texts = _answer(s, command, now)
+        case Undo():
+            texts = _undo(s, command, now)
+        case Resign():
+            texts = _resign(s, command.player)
+        case ComeBack():
+            texts = _come_back(s, command.player)
+        case Claim():
+            texts = _claim(s, command, now)
+        case LookAfter():
+            texts = _look_after(s, command, now)
+        case Rematch():
+            texts = _rematch(s, command)
+        case Close():
+            texts = [(CHANCE, note("close"))] if s.standing.status == "waiting" else []
+    return [Row(s.n + i, seat, text, now) for i, (seat, text) in enumerate(texts)]
+
+
+Texts = list[tuple[int, str]]
+"""Rows without their places and times: the seat, and what the row says."""
+
+
+# Before the game
+
+
+def first_rows(head: Head, command: Open) -> list[Row]:
+    """The first rows of a table, before its game begins: bots and its maker sit down."""
+    texts = enumerate(_seated(command))
+    return [Row(n, seat, text, head.created_at) for n, (seat, text) in texts]
+
+
+def _seated(command: Open) -> Texts:
+    texts: Texts = []
+    for seat, who in enumerate(command.seats):
+        if who == ME:
+            texts.append((seat, note("sit", player=command.player, name=command.name)))
+        elif who != PERSON:
+            texts.append((seat, note("stand-in", bot=who)))
+    return texts
+
+
+def _open(s: Situation, command: Open) -> Texts:
+    texts = _seated(command)
+    imported = s.head.imported
+    if PERSON not in command.seats or (imported is not None and imported.result is not None):
+        texts += _begin(s.head)
+    return texts
+
+
+def _sit(s: Situation, command: Sit) -> Texts:
+    free = [seat for seat, chair in enumerate(s.standing.chairs) if chair.is_open]
+    if s.seat_of(command.player) is not None:
+        # A rematch against bots alone is full before it begins.
+        full = not free and s.standing.status == "waiting"
+        return _begin(s.head) if full else []
+    if s.standing.status != "waiting":
+        raise Refusal("not-waiting", "the game has begun or is over; no seat is free")
+    if command.wanted is not None and command.wanted not in free:
+        raise Refusal("seat-taken", f"seat {command.wanted} is not free; free: {free}")
+    seat = free[0] if command.wanted is None else command.wanted
+    texts: Texts = [(seat, note("sit", player=command.player, name=command.name))]
+    return texts + _begin(s.head) if len(free) == 1 else texts
+
+
+def _begin(head: Head) -> Texts:
+    """The game begins: with the log that was brought along, or with the first deal."""
+    texts: Texts = [(CHANCE, note("start"))]
+    if head.imported is not None:
+        texts += zip(head.imported.given_by, head.imported.answers, strict=True)
+        result = head.imported.result
+        if result is not None:
+            texts.append((CHANCE, note("over", **result, reason="end")))
+        return texts
+    rules = head.rules()
+    assert rules is not None, "a game only begins by its own rules"
+    options = options_for(rules, head.version, head.options)
+    assert options is not None, "the table has its rules"
+    return texts + _chance(rules, rules.new(**options), head.seed, 0)
+
+
+def _leave(s: Situation, player: str) -> Texts:
+    seat = seat_or_refusal(s, player)
+    if s.standing.status != "waiting":
+        raise Refusal("not-waiting", "the game has begun; resign instead")
+    others = any(chair.player for i, chair in enumerate(s.standing.chairs) if i != seat)
+    gone: Texts = [(seat, note("leave"))]
+    return gone if others else [*gone, (CHANCE, note("close"))]
+
+
+# Answers
+
+
+def _answer(s: Situation, command: Answer, now: float) -> Texts:
+    rules, seat = s.head.rules(), command.seat
+    if rules is None:
+        raise Refusal("rules-version", "this game was played by other rules")
+    try:
+        action = rules.parse(command.words)
+    except MalformedAction as error:
+        raise Refusal("malformed", sayable(str(error))) from None
+    words = rules.text(action)
+    done = s.rows[command.n] if 0 <= command.n < s.n else None
+    if done is not None and (done.seat, done.answer) == (seat, words):
+        return []  # it was accepted before
+    if command.n != s.n:
+        raise Refusal("stale", "the table has moved on")
+    if s.match is None or s.standing.status != "playing":
+        raise Refusal("not-playing", "the game has not begun, or is over")
+    if seat != s.asked or (seat == s.asked_person) is command.by_bot:
+        raise Refusal("not-asked", "somebody else is asked")
+    if out_of_time(s, now) is not None:
+        raise Refusal("not-playing", "your time is up")
+    state = s.match.state.copy()
+    try:
+        state.apply(action)
+    except IllegalAction as error:
+        raise Refusal("illegal", str(error)) from None
+    return [(seat, words), *_chance(rules, state, s.head.seed, s.standing.chances)]
+
+
+def _chance(rules: Game, state: State, seed: str, asked: int) -> Texts:
+    """What chance answers now, having been asked so often before, and the end if it is reached."""
+    texts: Texts = []
+    while (decision := state.decision) is not None and decision.player == CHANCE:
+        action = chance.answer(seed, asked + len(texts), decision)
+        state.apply(action)
+        texts.append((CHANCE, rules.text(action)))
+    if state.decision is None:
+        over = note("over", winners=state.winners(), scores=state.scores(), reason="end")
+        texts.append((CHANCE, over))
+    return texts
+
+
+def _undo(s: Situation, command: Undo, now: float) -> Texts:
+    seat, n = command.seat, command.n
+    if 0 <= n < s.n and s.rows[n].seat == seat and s.rows[n].event == "undo":
+        return []  # it was accepted before
+    if n != s.n:
+        raise Refusal("stale", "the table has moved on")
+    if command.what not in undoable(s, seat, now):
+        raise Refusal("no-undo", "this cannot be taken back")
+    to: int | None = len(s.standing.answers) - 1
+    if command.what == "turn":
+        to = s.standing.turn_start(seat)
+    return [(seat, note("undo", to=to))]
+
+
+# Giving up, being absent, running out of time
+
+
+def _resign(s: Situation, player: str) -> Texts:
+    seat = seat_or_refusal(s, player)
+    if s.standing.status != "playing" or s.match is None:
+        raise Refusal("not-playing", "the game has not begun, or is over")
+    if s.standing.chairs[seat].resigned:
+        raise Refusal("not-playing", "you have given up already")
+    return _drop_out(s, seat, "resign")
+
+
+def _drop_out(s: Situation, seat: int, why: str) -> Texts:
+    """A seat is out: the game is over if nobody is left to play against, or a bot goes on."""
+    texts: Texts = [(seat, note(why))]
+    rest = [i for i, c in enumerate(s.standing.chairs) if i != seat and not c.resigned]
+    people = [i for i in rest if s.standing.chairs[i].player is not None]
+    if len(rest) > 1 and people:
+        return [*texts, _stand_in(s, seat)]
+    assert s.match is not None, "only who plays can drop out"
+    result = {"winners": rest, "scores": s.match.scores(), "reason": why}
+    return [*texts, (CHANCE, note("over", **result))]
+
+
+def _stand_in(s: Situation, seat: int) -> tuple[int, str]:
+    """A good bot answers for a seat."""
+    return seat, note("stand-in", bot=bots.default(s.head.game), asked=seat == s.asked)
+
+
+def _come_back(s: Situation, player: str) -> Texts:
+    seat = seat_or_refusal(s, player)
+    chair = s.standing.chairs[seat]
+    if s.standing.status != "playing" or chair.level is None or chair.resigned:
+        raise Refusal("not-playing", "no bot stands in for you")
+    return [(seat, note("back", asked=seat == s.asked))]
+
+
+def _claim(s: Situation, command: Claim, now: float) -> Texts:
+    seat = seat_or_refusal(s, command.player)
+    asked = s.asked
+    if asked is None:
+        raise Refusal("not-playing", "the game has not begun, or is over")
+    if asked == seat or s.standing.chairs[asked].player is None:
+        raise Refusal("not-absent", "nobody else is waited for")
+    if s.standing.chairs[asked].level is not None:
+        raise Refusal("not-absent", "a bot stands in already")
+    if not is_absent(s, command.seen_at, now):
+        raise Refusal("not-absent", "the player is here, or has not been away long enough")
+    if command.outcome == "bot":
+        return [_stand_in(s, asked)]
+    return _drop_out(s, asked, "claim")
+
+
+def _look_after(s: Situation, command: LookAfter, now: float) -> Texts:
+    late = out_of_time(s, now)
+    if late is not None:
+        return _drop_out(s, late, "timeout")
+    person = s.asked_person
+    if person is None or s.head.settings.absence.rule != "bot":
+        return []
+    return [_stand_in(s, person)] if is_absent(s, command.seen_at, now) else []
+
+
+def _rematch(s: Situation, command: Rematch) -> Texts:
+    seat = seat_or_refusal(s, command.player)
+    if s.standing.status != "over":
+        raise Refusal("not-over", "the game is not over")
+    if s.standing.rematch is not None:
+        return []
+    return [(seat, note("rematch", table=command.table))]

@@ -1,0 +1,184 @@
+"""The journal of a table, and what it adds up to: seats, clocks, the game's log, the result.
+
+Everything that ever happened at a table is a row: an answer in notation, or `!` and what happened
+beside the game (`!sit`, `!undo`, `!resign` ...). Rows are only added. Any node that reads them
+arrives at the same table.
+"""
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+import msgspec
+
+from rivalry.core.decision import CHANCE
+from rivalry.server.protocol import Result
+from rivalry.server.table.clock import Clock, Outages
+
+Status = Literal["waiting", "playing", "over", "closed"]
+
+
+class Row(msgspec.Struct, frozen=True, gc=False):
+    """One row: its place, the seat (-1 for chance or nobody), what it says, and when.
+
+    There are many of them, so the garbage collector does not look at them.
+    """
+
+    n: int
+    seat: int
+    answer: str
+    at: float
+
+    @property
+    def event(self) -> str | None:
+        """What happened beside the game: the verb of a note, None for an answer.
+
+        >>> Row(4, 0, '!undo {"to": 4}', 1.0).event, Row(5, 0, "draw deck", 2.0).event
+        ('undo', None)
+        """
+        return self.answer[1:].partition(" ")[0] if self.answer.startswith("!") else None
+
+
+def note(verb: str, **facts: Any) -> str:
+    """The text of a row that is no answer.
+
+    >>> note("undo", to=4), note("resign")
+    ('!undo {"to": 4}', '!resign')
+    """
+    return f"!{verb} {json.dumps(facts)}" if facts else f"!{verb}"
+
+
+def stored(table_id: str, rows: Iterable[Row]) -> list[dict[str, Any]]:
+    """Rows as the database has them."""
+    return [
+        {"game_id": table_id, "n": row.n, "seat": row.seat, "answer": row.answer, "at": row.at}
+        for row in rows
+    ]
+
+
+@dataclass
+class Chair:
+    """One seat: who sits there, and which bot answers for it."""
+
+    player: str | None = None  # the person's id
+    name: str = ""
+    level: str | None = None  # of a bot that has the seat, or stands in for a person
+    resigned: bool = False
+
+    @property
+    def is_open(self) -> bool:
+        """Whether somebody may sit down."""
+        return self.player is None and self.level is None
+
+    @property
+    def kind(self) -> Literal["open", "person", "bot"]:
+        """Who has the seat."""
+        if self.player is not None:
+            return "person"
+        return "bot" if self.level is not None else "open"
+
+
+NOBODY = -2
+"""Who is charged for an answer that was not on the clock."""
+
+
+@dataclass
+class Standing:
+    """What the rows of a table add up to, without any rule of its game."""
+
+    chairs: list[Chair]
+    clock: Clock
+    outages: Outages
+    status: Status = "waiting"
+    answers: list[str] = field(default_factory=list)  # the game's log, less what was taken back
+    given_by: list[int] = field(default_factory=list)  # the seat of each answer
+    charged: list[int] = field(default_factory=list)  # the seat on whose clock it was given
+    places: list[int] = field(default_factory=list)  # the row of each answer
+    chances: int = 0  # how many of the answers are chance's
+    asked_at: float = 0.0  # when the question that is open now was put
+    people: set[str] = field(default_factory=set)  # who ever had a seat while the game was on
+    result: Result | None = None
+    rematch: str | None = None
+
+    def add(self, row: Row) -> None:
+        """Take one more row into account."""
+        if row.event is None:
+            self._answer(row)
+        else:
+            _, _, facts = row.answer.partition(" ")
+            self._note(row.event, row, json.loads(facts) if facts else {})
+
+    def _answer(self, row: Row) -> None:
+        timed = row.seat != CHANCE and self.clock.runs and self.chairs[row.seat].level is None
+        if timed:
+            thought = self.outages.elapsed(self.asked_at, row.at)
+            self.clock.charge(row.seat, len(self.answers), thought)
+        self.answers.append(row.answer)
+        self.given_by.append(row.seat)
+        self.charged.append(row.seat if timed else NOBODY)
+        self.places.append(row.n)
+        self.chances += row.seat == CHANCE
+        self.asked_at = row.at
+
+    def _note(self, verb: str, row: Row, facts: dict[str, Any]) -> None:
+        if verb == "start":
+            self.status = "playing"
+            self.asked_at = row.at
+            self.people = {chair.player for chair in self.chairs if chair.player is not None}
+        elif verb == "over":
+            self.status = "over"
+            self.result = Result(facts["winners"], facts["scores"], facts["reason"])
+        elif verb == "close":
+            self.status = "closed"
+        elif verb == "rematch":
+            self.rematch = facts["table"]
+        elif verb == "undo":
+            self._undo(row, facts["to"])
+        else:
+            self._chair_note(verb, self.chairs[row.seat], row, facts)
+
+    def _undo(self, row: Row, to: int) -> None:
+        if self.clock.runs:
+            taken = [seat for seat in self.charged[to:] if seat != NOBODY]
+            thought = self.outages.elapsed(self.asked_at, row.at)
+            self.clock.take_back(taken, row.seat, to, thought)
+        self.chances -= self.given_by[to:].count(CHANCE)
+        for kept in (self.answers, self.given_by, self.charged, self.places):
+            del kept[to:]
+        self.asked_at = row.at
+
+    def _chair_note(self, verb: str, chair: Chair, row: Row, facts: dict[str, Any]) -> None:
+        if verb == "sit":
+            chair.player, chair.name = facts["player"], facts["name"]
+        elif verb == "leave":
+            chair.player, chair.name = None, ""
+        elif verb in ("stand-in", "back"):
+            chair.level = facts.get("bot")
+            if facts.get("asked", True):  # whoever else is asked goes on thinking
+                self.asked_at = row.at
+        elif verb in ("resign", "timeout", "claim"):
+            chair.resigned = True
+        else:
+            raise AssertionError(f"a journal has no {verb}")
+
+    def turn_start(self, seat: int) -> int | None:
+        """The answer with which a seat's last turn began, if it has given any.
+
+        >>> chairs = [Chair(), Chair()]
+        >>> clock = Clock(None, 0, None, [])
+        >>> standing = Standing(chairs, clock, Outages(), given_by=[-1, 0, 0, 1, -1, 0])
+        >>> standing.turn_start(0), standing.turn_start(1)
+        (5, 3)
+        """
+        last = len(self.given_by) - 1
+        while last >= 0 and self.given_by[last] != seat:
+            last -= 1
+        if last < 0:
+            return None
+        first = last
+        while last >= 0 and self.given_by[last] in (seat, CHANCE):
+            if self.given_by[last] == seat:
+                first = last
+            last -= 1
+        return first

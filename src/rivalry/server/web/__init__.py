@@ -1,0 +1,1 @@
+"""The border to browsers: HTTP, sockets, and the built page."""

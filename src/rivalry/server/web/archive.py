@@ -1,0 +1,223 @@
+"""HTTP: what remains of a finished game. Its log, its replay, the check of its shuffles."""
+
+import asyncio
+import gzip
+import json
+from collections.abc import Iterator
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query, Request, Response
+
+from rivalry.core.decision import CHANCE
+from rivalry.core.game import State
+from rivalry.core.log import GameLog
+from rivalry.core.match import Match
+from rivalry.server.node import Node
+from rivalry.server.protocol import Change, Event, encode
+from rivalry.server.refusal import Refusal
+from rivalry.server.table.actor import Table
+from rivalry.server.table.display import event
+from rivalry.server.table.head import imported_head
+from rivalry.server.table.journal import Row
+from rivalry.server.table.wording import parts
+from rivalry.server.thinking.turns import Share
+from rivalry.server.web.border import client
+from rivalry.server.web.endpoint import (
+    Somebody,
+    TableId,
+    TheNode,
+    check_rules,
+    checked,
+    limit,
+    limit_checks,
+    make_table,
+    problems,
+    read_log,
+)
+from rivalry.server.web.model import FairnessInfo, Fork, Replay, Seated, VerdictInfo, VerifyLog
+from rivalry.server.web.page import takes_gzip
+
+router = APIRouter(prefix="/api", tags=["finished games"])
+
+STEPS = 50  # of a replay, told at once
+START: dict[str, Any] = {
+    "kind": "start",
+    "seat": None,
+    "why": None,
+    "words": "",
+    "verb": "",
+    "args": [],
+    "card": "",
+    "shown": [],
+    "changes": [],
+    "account": [],
+}
+
+
+@router.get(
+    "/tables/{table_id}/log",
+    responses={
+        200: {"description": "The log, as `rivalry replay` and `rivalry verify` read it"},
+        **problems("no-table", "not-over", "unavailable"),
+    },
+)
+async def get_log(node: TheNode, table_id: TableId) -> dict[str, Any]:
+    """The whole log of a finished game, with its seed."""
+    log: dict[str, Any] = json.loads((await finished_log(await node.tables.get(table_id))).json())
+    return log
+
+
+@router.get(
+    "/tables/{table_id}/replay",
+    response_model=Replay,
+    responses=problems("no-table", "not-over", "rules-version", "unavailable"),
+)
+async def get_replay(
+    node: TheNode,
+    request: Request,
+    table_id: TableId,
+    first: Annotated[int, Query(alias="from", ge=0, le=10**9)] = 0,
+    last: Annotated[int, Query(alias="to", ge=0, le=10**9)] = 10**9,
+) -> Response:
+    """A finished game step by step, from every seat: the steps `from` to `to`, at most 50.
+
+    Step `k` is the position after the first `k` answers of the log, and the answer that led to it.
+    """
+    limit(node, node.config.limits.replays, "replay", client(request.scope))
+    table = await node.tables.get(table_id)
+    total = len((await finished_log(table)).answers)
+    check_rules(table)
+    match = table.match
+    if match is None:
+        raise Refusal("unavailable", "this table has left memory; try again")
+    steps = []
+    for step in walk(match, first, min(last, first + STEPS - 1, total)):
+        steps.append(step)
+        await asyncio.sleep(0)  # moves at other tables come first
+    body = encode({"total": total, "from": first, "steps": steps})
+    headers = {"vary": "accept-encoding"}
+    if takes_gzip(request.scope):
+        body = await asyncio.to_thread(gzip.compress, body, 5)
+        headers["content-encoding"] = "gzip"
+    return Response(body, headers=headers, media_type="application/json")
+
+
+@router.post(
+    "/tables/{table_id}/fork",
+    status_code=201,
+    responses=problems(
+        *("no-table", "not-over", "not-playing", "rules-version", "bad-log", "bad-seats"),
+        writes=True,
+    ),
+)
+async def fork(
+    node: TheNode,
+    request: Request,
+    response: Response,
+    player: Somebody,
+    table_id: TableId,
+    given: Fork,
+) -> Seated:
+    """Play on from a position of a finished game, at a new table that is marked as imported."""
+    table = await node.tables.get(table_id)
+    log = await finished_log(table)
+    check_rules(table)
+    if given.k > len(log.answers):
+        raise Refusal("invalid", f"this game has {len(log.answers)} answers, not {given.k}")
+    log.answers = log.answers[: given.k]
+    found = await read_log(node, request, log.json())
+    if found["result"] is not None:
+        raise Refusal("not-playing", "the game is over in that position")
+    head = imported_head(node.config, found, given.settings, given.public)
+    return await make_table(node, request, response, player, head, given.seats)
+
+
+@router.get(
+    "/tables/{table_id}/fairness",
+    responses=problems("no-table", "rules-version", "bad-log", "unavailable"),
+)
+async def get_fairness(node: TheNode, request: Request, table_id: TableId) -> FairnessInfo:
+    """The commitment; after the game also the seed, and whether every shuffle was the seed's."""
+    limit_checks(node, request)
+    table = await node.tables.get(table_id)
+    promised = table.head.commitment
+    try:
+        log = await finished_log(table)
+    except Refusal:
+        words = "the seed is shown when the game is over"
+        return FairnessInfo(commitment=promised, seed=None, fair=None, words=words)
+    check_rules(table)
+    verdict = await _verdict(node, request, log.json(), promised)
+    words = verdict["words"]
+    if table.head.imported is not None:
+        words += "; the seed was brought along with a log, so whoever brought it knew every card"
+    return FairnessInfo(
+        commitment=promised, seed=table.head.seed, fair=verdict["fair"], words=words
+    )
+
+
+@router.post("/verify", responses=problems("bad-log", writes=True))
+async def verify(node: TheNode, request: Request, given: VerifyLog) -> VerdictInfo:
+    """Check any log: answers legal, shuffles the seed's, the seed the promised one."""
+    limit_checks(node, request, given.log)
+    return VerdictInfo(**await _verdict(node, request, given.log, given.commitment))
+
+
+async def _verdict(
+    node: Node, request: Request, log: str, commitment: str | None
+) -> dict[str, Any]:
+    """What the check of a log finds, in a process of its own."""
+    share = Share(client(request.scope))
+    return await checked(node.services.pool.verify(log, commitment, share))
+
+
+async def finished_log(table: Table) -> GameLog:
+    """The log with its seed: only when it is stored that the game is over."""
+
+    head, standing = table.head, (await table.look()).standing
+    if standing.status != "over":
+        raise Refusal("not-over", "this is shown when the game is over")
+    return GameLog(head.game, head.version, head.options, list(standing.answers), head.seed)
+
+
+def walk(match: Match, first: int, last: int) -> Iterator[dict[str, Any]]:
+    """The steps of a game that is over, as `models.Step` describes them."""
+    state = match.position(max(first - 1, 0))
+    if first == 0:
+        yield {"k": 0, **START, **_shown(state)}
+    for k in range(max(first, 1), last + 1):
+        words, told = match.log.answers[k - 1], match.told[k - 1]
+        verb, args = parts(match.game, words)
+        chance = told.player == CHANCE
+        answered = {
+            "kind": "chance" if chance else "answer",
+            "seat": None if chance else told.player,
+            "why": told.why,
+            "words": words,
+            "verb": verb,
+            "args": args,
+            "card": told.card,
+            "shown": told.shown,
+            "changes": [Change(*change) for change in told.changes],
+            "account": [_event(match, i) for i in match.account(k)],
+        }
+        state.apply(match.game.parse(words))
+        yield {"k": k, **answered, **_shown(state)}
+
+
+def _event(match: Match, i: int) -> Event:
+    """An answer of a game that is over, with all that is told of it; `n` is the step it led to."""
+    told = match.told[i]
+    return event(match.game, Row(i + 1, told.player, match.log.answers[i], 0.0), told.player, told)
+
+
+def _shown(state: State) -> dict[str, Any]:
+    """A position as every seat and everybody sees it."""
+    decision = state.decision
+    scores = state.scores()
+    return {
+        "asked": None if decision is None or decision.player == CHANCE else decision.player,
+        "scores": scores,
+        "views": [state.view(seat) for seat in range(len(scores))],
+        "spectator": state.view(None),
+    }

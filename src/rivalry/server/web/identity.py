@@ -1,0 +1,153 @@
+"""HTTP: who you are. Guests, names, passwords, recovery links, web-hooks."""
+
+from fastapi import APIRouter, Request, Response
+
+from rivalry.server.node import Node
+from rivalry.server.people.account import COOKIE
+from rivalry.server.people.name import guest_name, name_key
+from rivalry.server.refusal import Refusal
+from rivalry.server.web.border import client
+from rivalry.server.web.endpoint import (
+    Me,
+    Somebody,
+    TheNode,
+    limit,
+    me_or_guest,
+    problems,
+    remember,
+)
+from rivalry.server.web.model import (
+    Credentials,
+    LinkInfo,
+    NewName,
+    NewPassword,
+    Recovery,
+    RecoveryLink,
+    Webhook,
+)
+from rivalry.server.web.model import Me as MeInfo
+
+router = APIRouter(prefix="/api", tags=["people"])
+
+
+async def about(node: Node, player: str) -> MeInfo:
+    """A player as they see themselves."""
+    row = await node.accounts.find(player)
+    if row is None:
+        return MeInfo(name=guest_name(player), named=False, has_password=False, webhook=None)
+    return MeInfo(
+        name=guest_name(player) if row.name is None else row.name,
+        named=row.name is not None,
+        has_password=row.password is not None,
+        webhook=row.webhook,
+    )
+
+
+@router.get("/me", responses=problems("unavailable"))
+async def get_me(node: TheNode, player: Somebody) -> MeInfo | None:
+    """Who this browser is; nothing for one that is new here."""
+    return None if player is None else await about(node, player)
+
+
+@router.post("/me", responses=problems(writes=True))
+async def become_guest(
+    node: TheNode, request: Request, response: Response, player: Somebody
+) -> MeInfo:
+    """Become a guest, kept by a cookie; whoever is somebody already stays that."""
+    return await about(node, await me_or_guest(node, request, response, player))
+
+
+@router.post(
+    "/me/name",
+    responses=problems("no-player", "bad-name", "has-name", "name-taken", writes=True),
+)
+async def take_name(node: TheNode, request: Request, me: Me, given: NewName) -> MeInfo:
+    """Take a name of your own; with a password, to be found on any device."""
+    limit(node, node.config.limits.sign_in, "sign-in", client(request.scope))
+    await node.accounts.take_name(me, given.name, given.password)
+    return await about(node, me)
+
+
+@router.put(
+    "/me/password", responses=problems("no-player", "no-name", "wrong-password", writes=True)
+)
+async def set_password(
+    node: TheNode, request: Request, response: Response, me: Me, given: NewPassword
+) -> MeInfo:
+    """Set or change the password of your name. Every other device is signed out."""
+    limit(node, node.config.limits.sign_in, "sign-in", client(request.scope))
+    limit(node, node.config.limits.passwords, "password", me)
+    await node.accounts.set_password(me, given.old, given.new, node.services.node)
+    node.tables.shut_sockets(1001, me)
+    remember(node, request, response, me)
+    return await about(node, me)
+
+
+@router.post("/sign-in", responses=problems("wrong-password", writes=True))
+async def sign_in(
+    node: TheNode, request: Request, response: Response, given: Credentials
+) -> MeInfo:
+    """Be the player with this name."""
+    limit(node, node.config.limits.sign_in, "sign-in", client(request.scope))
+    limit(node, node.config.limits.passwords, "name", name_key(given.name))
+    player = await node.accounts.sign_in(given.name, given.password)
+    remember(node, request, response, player)
+    return await about(node, player)
+
+
+@router.post("/sign-out", status_code=204, responses=problems(writes=True))
+async def sign_out(node: TheNode, response: Response, player: Somebody) -> None:
+    """Be nobody again, on this device and on every other where you are this player."""
+    if player is not None:
+        await node.accounts.end_sessions(player, node.services.node)
+        node.tables.shut_sockets(1001, player)
+    response.delete_cookie(COOKIE, httponly=True, samesite="lax")
+
+
+@router.post("/me/recovery", responses=problems("no-player", writes=True))
+async def make_recovery(node: TheNode, me: Me) -> RecoveryLink:
+    """A link that makes another device you, with all your seats. It replaces an older one."""
+    limit(node, node.config.limits.sign_in, "recovery", me)
+    token, until = await node.accounts.make_link(me)
+    # After the #, so that it never shows up in a log of requests.
+    return RecoveryLink(token=token, path=f"/recover#{token}", until=until)
+
+
+@router.post("/recover/look", responses=problems("wrong-token", writes=True))
+async def look_at_link(
+    node: TheNode, request: Request, player: Somebody, given: Recovery
+) -> LinkInfo:
+    """Whose recovery link this is, before it is used: become whom, and give up whom?"""
+    limit(node, node.config.limits.sign_in, "sign-in", client(request.scope))
+    other = await node.accounts.link_of(given.token)
+    lost = None if player in (None, other) else await node.accounts.name(str(player))
+    return LinkInfo(become=await node.accounts.name(other), give_up=lost)
+
+
+@router.post("/recover", responses=problems("wrong-token", "other-player", writes=True))
+async def recover(
+    node: TheNode, request: Request, response: Response, player: Somebody, given: Recovery
+) -> MeInfo:
+    """Become the player whose recovery link this is. The link works once.
+
+    Whoever is somebody else already must say with `give_up` that they mean it.
+    """
+    limit(node, node.config.limits.sign_in, "sign-in", client(request.scope))
+    if player is not None and not given.give_up:
+        other = await node.accounts.link_of(given.token)
+        if other != player:
+            become, lost = await node.accounts.name(other), await node.accounts.name(player)
+            raise Refusal("other-player", f"become {become} and give up {lost}?")
+    found = await node.accounts.use_link(given.token)
+    remember(node, request, response, found)
+    return await about(node, found)
+
+
+@router.put("/me/webhook", responses=problems("no-player", "bad-url", writes=True))
+async def set_webhook(node: TheNode, me: Me, given: Webhook) -> MeInfo:
+    """Be told by a POST when it is your turn at a days-per-turn table."""
+    if given.url is not None:
+        limit(node, node.config.limits.hooks, "hook", me)
+        await node.hooks.check(given.url)
+    await node.accounts.set_webhook(me, given.url)
+    return await about(node, me)

@@ -1,0 +1,293 @@
+"""The JSON of the HTTP interface: what is asked, what is answered, every error."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, Field, StringConstraints
+
+from rivalry.server.table.settings import Settings, Strict
+
+SeatWord = Annotated[str, StringConstraints(max_length=32)]
+
+
+class NewTable(Strict):
+    """A table to be made. A seat is `me`, `person` (anybody who joins) or a bot's level."""
+
+    game: str = Field(max_length=64)
+    options: dict[str, Any] = Field(default_factory=dict)
+    seats: list[SeatWord] = Field(min_length=1, max_length=8)
+    public: bool = False
+    settings: Settings = Settings()
+
+
+class ImportTable(Strict):
+    """A log to be played on, or to be kept if it is finished."""
+
+    log: str
+    seats: list[SeatWord] = Field(min_length=1, max_length=8)
+    public: bool = False
+    settings: Settings = Settings()
+
+
+class Fork(Strict):
+    """Play on from the position after the first `k` answers of a finished game."""
+
+    k: int = Field(ge=0, le=10**6)
+    seats: list[SeatWord] = Field(min_length=1, max_length=8)
+    public: bool = False
+    settings: Settings = Settings()
+
+
+class Join(Strict):
+    """Which seat to take; the first free one if it does not say."""
+
+    seat: int | None = Field(default=None, ge=0, le=7)
+
+
+class Claim(Strict):
+    """What to claim when the asked player is absent: the game, or a bot in that seat."""
+
+    outcome: Literal["win", "bot"] = "win"
+
+
+Password = Annotated[str, StringConstraints(min_length=8, max_length=256)]
+
+
+class Credentials(Strict):
+    """A name with its password."""
+
+    name: str = Field(min_length=1, max_length=64)
+    password: Password
+
+
+class NewName(Strict):
+    """A name to be taken. Without a password, it is known in this browser only."""
+
+    name: str = Field(min_length=1, max_length=64)
+    password: Password | None = None
+
+
+class NewPassword(Strict):
+    """A password for your name; `old` is needed once there is one."""
+
+    old: str | None = Field(default=None, max_length=256)
+    new: Password
+
+
+class Recovery(Strict):
+    """The token of a recovery link; `give_up` says that whoever this browser is may be lost."""
+
+    token: str = Field(min_length=1, max_length=128)
+    give_up: bool = False
+
+
+class Webhook(Strict):
+    """Where to tell that it is your turn at a days-per-turn table; nothing to stop that."""
+
+    url: str | None = Field(max_length=500)
+
+
+class VerifyLog(Strict):
+    """A log with its seed, and the commitment that was shown before the deal."""
+
+    log: str
+    commitment: str | None = Field(default=None, max_length=64)
+
+
+class LinkInfo(BaseModel):
+    """Whose recovery link this is, and whom this browser would give up by using it."""
+
+    become: str
+    give_up: str | None
+
+
+class Me(BaseModel):
+    """Who this browser is."""
+
+    name: str
+    named: bool
+    has_password: bool
+    webhook: str | None
+
+
+class RecoveryLink(BaseModel):
+    """The address to open on another device, from this server's root. Whoever has it is you.
+
+    It works once, and until then.
+    """
+
+    token: str
+    path: str
+    until: float
+
+
+class GameOption(BaseModel):
+    """An option of a game.
+
+    `allowed` lists its values; a long row of numbers has `least` and `most` instead, and an option
+    with a shape of its own `shape`: a JSON schema, in which `total` is the number of items that all
+    lists of an object have together. `only` says with which values of other options it counts.
+    """
+
+    name: str
+    meaning: str
+    default: Any
+    allowed: list[Any] | None = None
+    least: int | None = None
+    most: int | None = None
+    shape: dict[str, Any] | None = None
+    only: dict[str, Any] | None = None
+
+
+class GameInfo(BaseModel):
+    """A game that can be played."""
+
+    name: str
+    title: str
+    version: int
+    seats: list[int]
+    bots: list[str]
+    options: list[GameOption]
+
+
+class SeatInfo(BaseModel):
+    """Who sits there."""
+
+    kind: Literal["open", "person", "bot"]
+    name: str
+    bot: str | None
+
+
+class TableInfo(BaseModel):
+    """A table as everybody may see it who knows its id."""
+
+    id: str
+    game: str
+    version: int
+    options: dict[str, Any]
+    settings: dict[str, Any]
+    public: bool
+    imported: bool
+    status: Literal["waiting", "playing", "over", "closed"]
+    seats: list[SeatInfo]
+    you: int | None = None
+    commitment: str
+    created_at: float
+    updated_at: float
+
+
+class TableList(BaseModel):
+    """Some tables, the newest first."""
+
+    tables: list[TableInfo]
+
+
+class LobbyInfo(BaseModel):
+    """Your tables, those with a free seat and those being played, and the build of the page."""
+
+    mine: list[TableInfo]
+    waiting: list[TableInfo]
+    playing: list[TableInfo]
+    build: str
+
+
+class Seated(BaseModel):
+    """The table and your seat there."""
+
+    id: str
+    seat: int | None
+
+
+class ChangeInfo(BaseModel):
+    """A seat has so many more, or fewer, of something; `by` is `production` if that brought it."""
+
+    seat: int
+    what: str
+    n: int
+    by: str = ""
+
+
+class EventInfo(BaseModel):
+    """An answer that led to step `n`, as an event of the socket tells of it."""
+
+    n: int
+    kind: Literal["answer", "chance"]
+    seat: int | None = None
+    words: str = ""
+    verb: str = ""
+    args: list[int | str] = []
+    secret: bool = False
+    why: str = ""
+    card: str = ""
+    shown: list[str] = []
+    changes: list[ChangeInfo] = []
+
+
+class Step(BaseModel):
+    """The position after `k` answers, and the answer that led to it.
+
+    `kind` is `start` for the position before the first answer. `why` is the question that was
+    answered, `card` the card that asked it, `seat` who answered it. `shown` are the cards that the
+    answer turned up, `changes` what it gave and took; `account` are the answers of the turn that
+    gave or took something. `asked` is the seat whose question comes next: nothing where chance goes
+    on or the game is over. `views` are by seat; `spectator` is what everybody sees.
+    """
+
+    k: int
+    kind: Literal["start", "answer", "chance"]
+    seat: int | None
+    why: str | None
+    words: str
+    verb: str
+    args: list[int | str]
+    card: str
+    shown: list[str]
+    changes: list[ChangeInfo]
+    account: list[EventInfo]
+    asked: int | None
+    scores: list[int]
+    views: list[dict[str, Any]]
+    spectator: dict[str, Any]
+
+
+class Replay(BaseModel):
+    """Some steps of a finished game of `total` answers."""
+
+    total: int
+    first: int = Field(alias="from")
+    steps: list[Step]
+
+
+class FairnessInfo(BaseModel):
+    """The promise, and after the game the seed and what the check found."""
+
+    commitment: str
+    seed: str | None
+    fair: bool | None
+    words: str
+
+
+class VerdictInfo(BaseModel):
+    """What the check of a log found."""
+
+    fair: bool
+    words: str
+
+
+class About(BaseModel):
+    """What is running here. When `build` changes, the page has changed: offer to load it again."""
+
+    version: str
+    build: str
+
+
+class State(BaseModel):
+    """Whether the server works."""
+
+    status: str
+
+
+class Problem(BaseModel):
+    """What was wrong: a stable code, and a sentence for people."""
+
+    code: str
+    message: str

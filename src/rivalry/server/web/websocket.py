@@ -1,0 +1,206 @@
+"""A player's socket: commands in, positions out, and everything that can go wrong with one."""
+
+import asyncio
+from contextlib import suppress
+
+import msgspec
+import structlog
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from rivalry.server.node import Node
+from rivalry.server.people.account import COOKIE
+from rivalry.server.people.name import clean_words, guest_name
+from rivalry.server.protocol import (
+    Answer,
+    Chat,
+    FromPlayer,
+    Ping,
+    Pong,
+    Refused,
+    Undo,
+    decode,
+    encode,
+)
+from rivalry.server.refusal import Refusal
+from rivalry.server.store.database import StoreProblem
+from rivalry.server.table.actor import Table
+from rivalry.server.web.border import client, is_foreign
+
+log = structlog.get_logger("sockets")
+
+
+UNREAD = 20.0  # seconds a message may wait for a socket that does not read
+GOODBYE = 2.0  # seconds to say that a socket is closed
+_GONE = (WebSocketDisconnect, RuntimeError, OSError)  # the other side has closed
+
+
+class Socket:
+    """One open socket at one table."""
+
+    def __init__(self, node: Node, web: WebSocket, table: Table, player: str | None) -> None:
+        self.node = node
+        self.web = web
+        self.table = table
+        self.player = player
+        self.seat: int | None = None
+        self.sent = 0
+        self._queue: asyncio.Queue[bytes] = asyncio.Queue()
+        self._most = node.config.limits.queue
+        self.close_code: int | None = None
+        self._awake = asyncio.Event()
+
+    def send(self, data: bytes) -> None:
+        """Put a message on its way; a socket that does not read is closed."""
+        if self._queue.qsize() >= self._most:
+            self.shut(1013)
+        else:
+            self._queue.put_nowait(data)
+
+    def shut(self, code: int) -> None:
+        """Close this socket soon."""
+        if self.close_code is None:
+            self.close_code = code
+            self._awake.set()
+
+    async def run(self, since: int) -> None:
+        """Serve until either side closes."""
+        self.sent = since
+        tasks = [asyncio.create_task(self._send_all(), name="send")]
+        try:
+            await self.table.attach(self)  # only then is it known which seat the commands are for
+            tasks.append(asyncio.create_task(self._read_all(), name="read"))
+            tasks.append(asyncio.create_task(self._awake_wait(), name="close"))
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        except StoreProblem:
+            self.close_code = 1013
+        finally:
+            for task in tasks:
+                task.cancel()
+            ended = await asyncio.gather(*tasks, return_exceptions=True)
+            for problem in ended:
+                if isinstance(problem, Exception) and not isinstance(problem, _GONE):
+                    log.error("socket_failed", kind=type(problem).__name__)
+                    self.close_code = 1011
+            with suppress(*_GONE, TimeoutError):
+                async with asyncio.timeout(GOODBYE):
+                    await self.web.close(self.close_code or 1000)
+            await self.table.detach(self)
+
+    async def _awake_wait(self) -> None:
+        await self._awake.wait()
+
+    async def _send_all(self) -> None:
+        while True:
+            data = await self._queue.get()
+            await asyncio.sleep(0)  # what is said at the same moment goes out in one piece
+            await self._write(data)
+            while not self._queue.empty():
+                await self._write(self._queue.get_nowait())
+
+    async def _write(self, data: bytes) -> None:
+        """Send one message; whoever does not read for long is closed."""
+        try:
+            async with asyncio.timeout(UNREAD):
+                await self.web.send_text(data.decode())
+        except TimeoutError:
+            self.shut(1013)
+            await asyncio.Event().wait()  # until this socket ends
+
+    async def _read_all(self) -> None:
+        limits = self.node.config.limits
+        name = f"{id(self)}"
+        while True:
+            message = await self.web.receive()
+            if message["type"] != "websocket.receive":
+                return
+            text = message.get("text")
+            if text is None or len(text.encode()) > limits.message:
+                return self.shut(1003 if text is None else 1009)
+            if not self.node.rates.allows(limits.messages, "message", name):
+                self._refuse("too-fast", "too many messages")
+                return self.shut(1013)
+            try:
+                command: FromPlayer = decode(text)
+            except (msgspec.MsgspecError, UnicodeError, RecursionError):
+                return self.shut(1003)
+            await self._obey(command)
+
+    async def _obey(self, command: FromPlayer) -> None:
+        if isinstance(command, Ping):
+            return self.send(encode(Pong()))
+        if isinstance(command, Chat):
+            return await self._say(command.words)
+        if self.seat is None:
+            return self._refuse("not-seated", "only a player at this table may do that")
+        began = asyncio.get_running_loop().time()
+        if isinstance(command, Answer):
+            reply = await self.table.answer(self.seat, command.n, command.action)
+        else:
+            assert isinstance(command, Undo)
+            reply = await self.table.undo(self.seat, command.n, command.what)
+        self.node.metrics.seconds.observe(asyncio.get_running_loop().time() - began)
+        self.send(encode(reply))
+        if isinstance(reply, Refused) and reply.code == "stale":
+            await self.table.current(self)
+
+    async def _say(self, words: str) -> None:
+        limits = self.node.config.limits
+        if self.seat is None and not self.table.head.settings.spectator_chat:
+            return self._refuse("no-chat", "spectators may not write at this table")
+        if not self.node.rates.allows(limits.chat, "chat", self.player or client(self.web.scope)):
+            return self._refuse("too-fast", "you write too fast")
+        clean = clean_words(words, limits.chat_length)
+        if clean is None:
+            return self._refuse("too-long", f"write 1 to {limits.chat_length} characters")
+        name = "Guest"
+        if self.seat is not None:
+            name = self.table.standing.chairs[self.seat].name
+        elif self.player is not None:
+            name = guest_name(self.player)
+        try:
+            await self.table.say(self.seat, name, clean)
+        except StoreProblem:
+            self._refuse("unavailable", "this could not be kept; try again")
+
+    def _refuse(self, code: str, message: str) -> None:
+        self.send(encode(self.table.refused(Refusal(code, message))))
+
+
+async def serve_socket(node: Node, web: WebSocket, table_id: str, since: int) -> None:
+    """Let a player or a spectator in, and serve the socket to its end."""
+    if is_foreign(web.scope, node.config.origins):
+        return await _turn_away(web, 1008)
+    player = node.accounts.player(web.cookies.get(COOKIE))
+    limits = node.config.limits
+    if not node.rates.allows(limits.sockets, "socket", client(web.scope)):
+        return await _turn_away(web, 1013)
+    keys = {f"address {client(web.scope)}": limits.sockets_per_address}
+    if player is not None:
+        keys[f"player {player}"] = limits.sockets_per_player
+    if not node.take_socket(keys):
+        return await _turn_away(web, 1013)
+    try:
+        table = await node.tables.get(table_id)
+        seat = (await table.look()).seat_of(player)
+        if seat is None and not table.head.settings.spectators:
+            raise Refusal("not-allowed", "nobody may watch this table")
+        await web.accept()
+        await Socket(node, web, table, player).run(since)
+    except Refusal:
+        await _turn_away(web, 1008)
+    except StoreProblem:
+        await _turn_away(web, 1013)
+    except Exception as error:
+        # Only the kind of error: its words might quote a hand.
+        log.error("socket_failed", kind=type(error).__name__)
+        await _turn_away(web, 1011)
+    finally:
+        node.give_socket_back(keys)
+
+
+async def _turn_away(web: WebSocket, code: int) -> None:
+    # A browser only learns the code if the socket was opened first.
+    with suppress(*_GONE):
+        if web.application_state == WebSocketState.CONNECTING:
+            await web.accept()
+        await web.close(code)

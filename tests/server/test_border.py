@@ -1,0 +1,155 @@
+"""What strangers send: logs that are none, text no database takes, half requests, deaf sockets."""
+
+import json
+import socket
+import time
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from kit import GENEROUS, PATIENCE, Served, served, wait_until
+
+import rivalry
+from rivalry.server import run
+from rivalry.server.web import border, websocket
+
+GOOD = json.loads(rivalry.new("lost-cities", seed=7, starter=0).log.json())
+
+
+def text(**changes: Any) -> str:
+    return json.dumps({**GOOD, **changes})
+
+
+BAD_LOGS = {
+    "deep nesting": text(options="@").replace('"@"', "[" * 50_000 + "]" * 50_000),
+    "deep nesting, cut off": '{"rivalry": 1, "options": ' + "[" * 50_000,
+    "deep text options": "rivalry 1\ngame lost-cities\nversion 1\noption starter "
+    + "[" * 50_000
+    + "\n\n",
+    "a number of 5,000 digits": text(version="@").replace('"@"', "9" * 5000),
+    "a text log with such a number": f"rivalry 1\ngame lost-cities\nversion {'9' * 5000}\n\n",
+    "half a surrogate pair in the seed": text(seed="\ud800"),
+    "half a surrogate pair in an answer": text(answers=["shuffle \ud800"]),
+    "a NUL in the seed": text(seed="a\x00b"),
+    "a huge shuffle": text(answers=["shuffle 0x" + "f" * 100_000]),
+    "a huge roll": text(game="catan-rivals", options={}, answers=["roll " + "9" * 5000]),
+    "answers that are no texts": text(answers=[{"a": 1}]),
+    "options of the wrong type": text(options={"rounds": {"a": []}}),
+    "an option that is no name": text(options={"": None}),
+    "a list as an option": text(options={"starter": [0]}),
+    "the number of a seat that is none": text(options={"starter": 10**30}),
+    "a version that is no number": text(version=1.5),
+    "infinity": text(options={"rounds": float("inf")}),
+    "a list": "[]",
+    "nothing": "",
+}
+
+
+@pytest.mark.parametrize("what", BAD_LOGS)
+def test_what_is_no_log_is_refused_in_words(lone: Served, what: str) -> None:
+    ann = lone.player()
+    body = {"log": BAD_LOGS[what], "seats": ["me", "person"]}
+    refused = ann.post("/api/tables/import", body, 422)
+    assert refused["code"] in ("bad-log", "invalid") and len(refused["message"]) > 10
+    checked = ann.http.post("/api/verify", json={"log": BAD_LOGS[what]})
+    assert checked.status_code in (200, 422), checked.text
+    assert checked.status_code == 422 or not checked.json()["fair"]
+    assert lone.node.services.pool.restarts == 0, "no process had to be ended"
+
+
+def test_text_that_cannot_be_stored_is_refused(server: Served) -> None:
+    ann = server.player()
+    ann.post("/api/me")
+    for path, body in (
+        ("/api/me/name", {"name": "a\x00b", "password": "long enough"}),
+        ("/api/sign-in", {"name": "a\ud800b", "password": "long enough"}),
+        ("/api/recover", {"token": "\x00"}),
+        ("/api/tables", {"game": "lost-cities", "seats": ["me", "\x00"]}),
+        ("/api/tables", {"game": "lost-cities", "seats": ["me", "random"], "options": {"\x00": 1}}),
+    ):
+        reply = ann.http.post(path, content=json.dumps(body))
+        assert reply.status_code == 422, (path, reply.text)
+    reply = ann.http.put("/api/me/webhook", content=json.dumps({"url": "http://9.9.9.9/\x00"}))
+    assert reply.status_code == 422
+
+
+def test_long_logs_count_more_than_short_ones(folder: Path) -> None:
+    limits = replace(GENEROUS, checks="20/minute")
+    with served(folder / "data", limits=limits) as server:
+        ann = server.player()
+        padded = {"log": text() + " " * 200_000}
+        assert ann.http.post("/api/verify", json=padded).status_code == 200
+        assert ann.http.post("/api/verify", json=padded).status_code == 429
+        assert ann.http.post("/api/verify", json={"log": text()}).status_code == 429
+
+
+def test_half_a_request_is_given_up(lone: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(run, "HEAD", 0.3)
+    with socket.create_connection(("127.0.0.1", lone.port), PATIENCE) as half:
+        half.sendall(b"POST /api/tables HTTP/1.1\r\nHost: ")
+        assert half.recv(100) == b""
+    with socket.create_connection(("127.0.0.1", lone.port), PATIENCE) as silent:
+        assert silent.recv(100) == b""
+    with lone.player().http as browser:
+        for _ in range(3):
+            assert browser.get("/health").status_code == 200
+
+
+def test_a_body_that_does_not_come_is_given_up(
+    lone: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(border, "PATIENCE", 0.3)
+    with socket.create_connection(("127.0.0.1", lone.port), PATIENCE) as half:
+        half.sendall(
+            b"POST /api/tables HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
+            b"Content-Length: 50\r\n\r\n{"
+        )
+        assert b" 408 " in half.recv(1000).split(b"\r\n")[0]
+
+
+def test_a_socket_that_is_never_read_is_closed(
+    lone: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(websocket, "UNREAD", 0.5)
+    monkeypatch.setattr(websocket, "GOODBYE", 0.2)
+    ann = lone.player()
+    table = ann.table("lost-cities", "me person", settings={"spectator_chat": True})
+    deaf = socket.socket()
+    deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+    deaf.settimeout(PATIENCE)
+    deaf.connect(("127.0.0.1", lone.port))
+    head = f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\n"
+    key = "Connection: Upgrade\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+    deaf.sendall(f"{head}{key}Sec-WebSocket-Version: 13\r\n\r\n".encode())
+    inside = lone.inside(lambda: lone.node.tables.get(table))
+    wait_until(lambda: len(inside.audience.listeners) == 1)
+    with ann.open(table) as seat:
+        end = time.monotonic() + PATIENCE
+        while len(inside.audience.listeners) > 1:
+            assert time.monotonic() < end, "it is still there"
+            seat.send(type="chat", words="x" * 500)
+            seat.until(lambda m: m["type"] in ("said", "refused"))
+    deaf.close()
+
+
+def test_sockets_cannot_be_opened_without_end(folder: Path) -> None:
+    limits = replace(GENEROUS, sockets="5/minute")
+    with served(folder / "data", limits=limits) as server:
+        ann = server.player()
+        table = ann.table()
+        for _ in range(5):
+            ann.open(table).ready().close()
+        assert ann.open(table).closed() == 1013
+
+
+def test_spectators_who_come_and_go_are_no_news(lone: Served) -> None:
+    ann = lone.player()
+    table = ann.table()
+    with ann.open(table) as seat:
+        for _ in range(20):
+            server_player = lone.player()
+            server_player.open(table).ready().close()
+        seat.send(type="ping")
+        seat.kind("pong")
+        assert [m["type"] for m in seat.heard].count("table") == 1

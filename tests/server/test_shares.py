@@ -1,0 +1,111 @@
+"""Fair shares of the processes in which bots think."""
+
+import asyncio
+import random
+import threading
+import time
+
+from kit import Served
+
+import rivalry
+from rivalry.server.thinking.turns import Share, Turns
+
+
+def order(requests: list[tuple[str, bool, float]]) -> list[int]:
+    """In which order requests that wait are served, by one process."""
+    served: list[int] = []
+
+    async def run() -> None:
+        turns = Turns(1)
+        await turns.take(Share("first"), 1.0)  # the process is busy
+
+        async def one(i: int) -> None:
+            owner, has_person, seconds = requests[i]
+            await turns.take(Share(owner, has_person), seconds)
+            served.append(i)
+            turns.give_back()
+
+        tasks = [asyncio.create_task(one(i)) for i in range(len(requests))]
+        await asyncio.sleep(0)
+        turns.give_back()
+        await asyncio.gather(*tasks)
+
+    asyncio.run(run())
+    return served
+
+
+def test_people_come_before_tables_of_bots_alone() -> None:
+    assert order([("t1", False, 0.1), ("t2", False, 0.1), ("ann", True, 1.5)]) == [2, 0, 1]
+
+
+def test_everybody_has_the_same_share_however_many_tables_they_have() -> None:
+    many = [("ann", True, 0.5)] * 6
+    assert order([*many, ("bob", True, 0.5)]).index(6) == 1
+    assert order([*many, ("bob", True, 0.5), ("bob", True, 0.5)])[:4] == [0, 6, 1, 7]
+
+
+def test_quick_thoughts_of_one_person_come_first() -> None:
+    assert order([("ann", True, 1.5), ("ann", True, 0.1), ("ann", True, 0.5)]) == [1, 2, 0]
+
+
+def test_who_does_not_wait_any_more_is_passed_over() -> None:
+    async def run() -> None:
+        turns = Turns(1)
+        await turns.take(Share("a"), 1.0)
+        waiting = [asyncio.create_task(turns.take(Share(who), 1.0)) for who in "bc"]
+        await asyncio.sleep(0)
+        waiting[0].cancel()
+        await asyncio.sleep(0)
+        turns.give_back()
+        await asyncio.wait_for(waiting[1], 5)
+        turns.give_back()
+        await asyncio.wait_for(turns.take(Share("d"), 1.0), 5)
+
+    asyncio.run(run())
+
+
+def test_a_persons_bot_does_not_wait_for_tables_of_bots_alone(lone: Served) -> None:
+    """Sixty tables of bots alone are served between the answers to a person, and not before."""
+    eve, ann = lone.player(), lone.player()
+    tables = [eve.table("lost-cities", "novice novice") for _ in range(60)]
+    served: list[str] = []
+    pool = lone.node.services.pool
+    ask = pool._ask
+
+    async def watched(request: object, seconds: float, share: Share) -> object:
+        waiting, before = len(pool._turns._waiting), len(served)
+        reply = await ask(request, seconds, share)  # type: ignore[arg-type]
+        served.append("person" if share.has_person else "alone")
+        if share.has_person and waiting > 20:
+            crowded.append(served[before:].count("alone"))
+        return reply
+
+    crowded: list[int] = []
+    pool._ask = watched  # type: ignore[method-assign,assignment]
+    rng = random.Random(1)
+    with ann.open(ann.table("lost-cities", "me novice", options={"rounds": 1})) as seat:
+        for _ in range(8):
+            assert seat.play(rng)
+    assert crowded and max(crowded) <= 2, "a thought under way, and no more"
+    assert len(tables) == 60
+
+
+def test_checking_a_long_log_stops_nobody(lone: Served) -> None:
+    """It is replayed in a process of its own: meanwhile the server answers others."""
+    match = rivalry.new("lost-cities", seed=3, rounds=9)
+    rng = random.Random(3)
+    while match.decision and len(match.log.json()) < 60_000:
+        match.answer(rng.choice(match.decision.options))
+    body = {"log": match.log.json()}
+    ann, bob = lone.player(), lone.player()
+    checking = threading.Thread(target=lambda: done.append(ann.post("/api/verify", body)))
+    done: list[object] = []
+    checking.start()
+    answered = 0
+    while checking.is_alive():
+        bob.get("/health")
+        answered += 1
+        time.sleep(0.001)
+    checking.join()
+    assert len(done) == 1 and answered > 0
+    assert lone.node.services.pool._all[0].process is not None, "a process did it"

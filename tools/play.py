@@ -1,0 +1,113 @@
+"""What `make play` does: sets up what the server needs, starts it, and compiles the engine later.
+
+The server's packages and the page are set up side by side. The engine runs interpreted at first;
+it is compiled in the background, and the next start uses it. Needs nothing but Python.
+"""
+
+import argparse
+import os
+import shlex
+import subprocess
+import sys
+import time
+from pathlib import Path
+from queue import Empty, Queue
+from threading import Thread
+
+SLOW = 15.0  # seconds without a line after which we say that we are still at it
+
+
+def main() -> int:
+    """Set up, then become the server."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--make", default="make")
+    parser.add_argument("--venv", default=".venv", type=Path)
+    parser.add_argument("--port", default="8000")
+    given = parser.parse_args()
+    make = [*shlex.split(given.make), "--no-print-directory", f"PYTHON={sys.executable}"]
+    targets = [f"{given.venv}/server", "web/dist/index.html"]
+    if not is_done(make, targets):
+        print("== Rivalry sets itself up: about a minute the first time, seconds later on")
+        if not run([*make, "-j2", *targets]):
+            return 1
+    compiled = is_done(make, ["build"])
+    if not compiled:
+        print("== the engine is compiled in the background; the next start will use it")
+        compile_later(make, given.venv)
+    print("== choose a game and click Play; Ctrl-C ends the server", flush=True)
+    server = str(given.venv / "bin" / "rivalry")
+    # What is being compiled must not appear under a running server: all of it stays interpreted.
+    environment = os.environ if compiled else {**os.environ, "RIVALRY_PURE": "1"}
+    command = [server, "serve", "--data", "data", "--port", given.port, "--open"]
+    os.execve(server, command, environment)
+
+
+def is_done(make: list[str], targets: list[str]) -> bool:
+    """Whether there is nothing to do for these targets."""
+    return subprocess.run([*make, "-q", *targets], capture_output=True).returncode == 0
+
+
+def run(command: list[str]) -> bool:
+    """Run a command; our own lines are shown, with the seconds since we began.
+
+    What the tools in it say is shown if it fails.
+    """
+    began = time.monotonic()
+    working = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    lines: Queue[str | None] = Queue()
+    said: list[str] = []
+    Thread(target=read, args=(working, lines), daemon=True).start()
+    while True:
+        try:
+            line = lines.get(timeout=SLOW)
+        except Empty:
+            line = "== still at it\n"
+        if line is None:
+            break
+        if line.startswith("== "):
+            print(f"{line.rstrip()}  [{time.monotonic() - began:.0f} s]", flush=True)
+        else:
+            said.append(line)
+    working.wait()
+    if working.returncode:
+        print("".join(said) + "== that did not work; what went wrong stands above")
+    return working.returncode == 0
+
+
+def read(working: "subprocess.Popen[str]", lines: "Queue[str | None]") -> None:
+    """Pass on what a process says, to its end."""
+    assert working.stdout is not None
+    for line in working.stdout:
+        lines.put(line)
+    lines.put(None)
+
+
+def compile_later(make: list[str], venv: Path) -> None:
+    """Compile the engine beside everything else, unless somebody does already."""
+    mark = venv / "compiling"
+    if mark.exists() and is_running(mark.read_text()):
+        return
+    with open(venv / "compile.log", "w") as log:
+        working = subprocess.Popen(
+            ["nice", "-n", "15", *make, "build"],
+            stdin=subprocess.DEVNULL,
+            stdout=log,
+            stderr=subprocess.STDOUT,
+            start_new_session=True,  # Ctrl-C ends the server, not this
+        )
+    mark.write_text(str(working.pid))
+
+
+def is_running(number: str) -> bool:
+    """Whether a process of this number is there."""
+    try:
+        os.kill(int(number), 0)
+    except (ValueError, ProcessLookupError):
+        return False
+    except PermissionError:
+        pass
+    return True
+
+
+if __name__ == "__main__":
+    sys.exit(main())
