@@ -281,9 +281,14 @@ def _pending(s: State, seat: int | None) -> list[Any]:
 
 
 def frames_to_json(frames: list[Frame]) -> list[Any]:
-    """Pending work as lists."""
+    """Pending work as lists, prices too."""
     return [
-        [name, list(args), [list(answer) for answer in answers]] for name, args, answers in frames
+        [
+            name,
+            [list(arg) if isinstance(arg, tuple) else arg for arg in args],
+            [list(answer) for answer in answers],
+        ]
+        for name, args, answers in frames
     ]
 
 
