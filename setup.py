@@ -4,6 +4,7 @@ import os
 import shutil
 import sys
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
@@ -72,7 +73,11 @@ def engine() -> list[Extension]:
         return []
     compiled = groups()
     sources = [path for files, _ in compiled for path in files]
-    extensions: list[Extension] = mypycify(sources, opt_level="2", separate=compiled)
+    # A cache of its own, always empty: mypyc 2.4 fails on what it kept of an earlier version.
+    with TemporaryDirectory() as cache:
+        extensions: list[Extension] = mypycify(
+            [f"--cache-dir={cache}", *sources], opt_level="2", separate=compiled
+        )
     if sys.platform != "win32":
         for extension in extensions:
             # Signed integers wrap, as core/chance.py relies on; functions may be inlined.

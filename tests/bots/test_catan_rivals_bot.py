@@ -10,10 +10,10 @@ from scenario import Scenario, scenario
 import rivalry
 from rivalry.bots import bot as bots
 from rivalry.bots.catan_rivals import knowledge
-from rivalry.bots.policy.catan_rivals.answer import Question, best_answer, judge
+from rivalry.bots.policy.catan_rivals.answer import Weighing, best_answer, judge
 from rivalry.bots.policy.catan_rivals.plan import make_plan, projects, useful_trade
 from rivalry.bots.policy.catan_rivals.realm import NEVER, Realm
-from rivalry.bots.policy.catan_rivals.turn import EXCHANGES, exchange, what_to_replace
+from rivalry.bots.policy.catan_rivals.turn import exchange, what_to_replace
 from rivalry.bots.policy.catan_rivals.worth import advantage, built_worth, card_worth, keep_worth
 from rivalry.core import chance
 from rivalry.core.decision import CHANCE, Decision
@@ -117,8 +117,8 @@ def test_any_two_answers_of_the_vocabulary_can_be_weighed() -> None:
     words = [word for word in VOCABULARY if word not in stacks]
     for n, option in enumerate(words):
         options = [option, words[(n * 7 + 1) % len(words)]]
-        for why in ("unheard-of.take", "unheard-of.give"):
-            assert len(Question(realm_of(g), Decision(0, why, options)).values()) == 2
+        for why in ("caravan.take", "caravan.give"):
+            assert len(Weighing(realm_of(g), Decision(0, why, options)).values()) == 2
 
 
 # Strength and length
@@ -251,11 +251,7 @@ def test_the_bot_points_at_the_rivals_best_building_and_gives_up_its_own_worst()
 
 def test_reactions_are_played_and_attacks_are_answered() -> None:
     realm = realm_of(scenario())
-    react = Question(realm, Decision(0, "event.react", [("no",), ("play", "scout")]))
+    react = Weighing(realm, Decision(0, "event.react", [("no",), ("play", "scout")]))
     assert react.values()[1] > react.values()[0]
-    defence = Question(realm, Decision(0, "defence", [("yes",), ("no",)]))
+    defence = Weighing(realm, Decision(0, "defence", [("yes",), ("no",)]))
     assert defence.values()[0] > defence.values()[1]
-
-
-def test_cards_that_exchange_resources_exist() -> None:
-    assert all(name in BY_KEY for name in EXCHANGES)

@@ -116,6 +116,7 @@ def test_no_peeking_through_the_process_boundary(game: str) -> None:
                             "player": decision.player,
                             "why": decision.why,
                             "options": list(decision.options),
+                            "amount": decision.amount,
                         },
                     }
                     for seed in (1, 2)

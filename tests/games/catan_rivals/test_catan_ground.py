@@ -1,6 +1,7 @@
 """The ground that 270 cards stand on: cards speak for themselves, nobody else speaks of them."""
 
 import ast
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -8,8 +9,8 @@ from scenario import GAME, scenario
 
 import rivalry
 from rivalry.core.contract import positions
-from rivalry.games.catan_rivals import building, points, position, resource, stack
-from rivalry.games.catan_rivals.card import CARDS, REGION
+from rivalry.games.catan_rivals import building, position, resource, stack
+from rivalry.games.catan_rivals.card import BY_KEY, CARDS, REGION, cost
 from rivalry.games.catan_rivals.place import CITY, HARBOUR, METROPOLIS, WEST
 from rivalry.games.catan_rivals.setup import MODES
 from rivalry.games.catan_rivals.state import QUESTIONS, card_of
@@ -111,29 +112,25 @@ def test_no_view_of_a_seat_says_more_of_options_than_everybody_may_know() -> Non
 # Points with sides, prices of eight kinds
 
 
-def test_a_card_that_is_turned_shows_the_points_of_its_side() -> None:
+def test_a_card_that_is_turned_shows_the_points_of_its_side(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    index = BY_KEY["abbey"].index
+    sides = tuple((n, 0, 0, 0, 0, 0, 0) for n in range(3))
+    monkeypatch.setitem(CARDS, index, replace(CARDS[index], sides=sides))  # type: ignore[call-overload]
     g = scenario(me=dict(built="abbey"))
     s = g.state
     h = s.princes[0].built[0]
-    before = points.points(s, 0, points.VICTORY)
-    record = CARDS[s.cards.identity[h]]
-    sides = tuple((n, 0, 0, 0, 0, 0, 0) for n in range(3))
-    object.__setattr__(record, "sides", sides) if not hasattr(record, "__mypyc_attrs__") else None
-    if record.sides != sides:
-        pytest.fail("a test may lend a card sides")
-    try:
-        s.princes[0].points[points.PROGRESS] -= 1  # its printed point is no longer the one shown
-        stack.turn_to(s, 0, h, 2)
-        assert points.points(s, 0, points.VICTORY) == before + 2
-        stack.turn_to(s, 0, h, 1)
-        assert points.points(s, 0, points.VICTORY) == before + 1 and s.changed
-    finally:
-        object.__setattr__(record, "sides", ())
+    assert g.me.points == 2 and g.me.progress == 0
+    stack.turn_to(s, 0, h, 2)
+    assert g.me.points == 4
+    stack.turn_to(s, 0, h, 1)
+    assert g.me.points == 3 and s.changed
+    stack.leave_play(s, 0, h)
+    assert g.me.points == 2
 
 
 def test_a_price_names_resources_owls_and_stars() -> None:
-    from rivalry.games.catan_rivals.card import cost
-
     assert cost("2 brick, gold, owl, 2 star") == (2, 0, 0, 0, 0, 1, 1, 2)
     assert all(len(card.cost) == 8 for card in CARDS)
 
