@@ -228,7 +228,7 @@ def test_a_booster_goes_where_it_doubles_most() -> None:
 
 def test_the_bot_takes_what_its_plan_lacks_and_pays_with_what_it_does_not_need() -> None:
     stored = {"resources": "2 grain, 2 ore, 2 wool, 2 gold"}
-    g = scenario(me=stored).do("take_resources", 0, "harvest.take", 1)
+    g = scenario(me=stored).do("take_any", 0, "harvest.take", 1, 63)
     assert best_answer(g.state, STRONG) == g.option("ore")
     g = scenario(me=stored | {"hand": "merchant-caravan"}).me("play merchant-caravan")
     assert g.asked == "caravan.give"

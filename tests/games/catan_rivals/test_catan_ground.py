@@ -112,22 +112,23 @@ def test_no_view_of_a_seat_says_more_of_options_than_everybody_may_know() -> Non
 # Points with sides, prices of eight kinds
 
 
-def test_a_card_that_is_turned_shows_the_points_of_its_side(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    index = BY_KEY["abbey"].index
+def test_a_card_that_is_turned_shows_the_points_of_its_side() -> None:
+    abbey = BY_KEY["abbey"]
     sides = tuple((n, 0, 0, 0, 0, 0, 0) for n in range(3))
-    monkeypatch.setitem(CARDS, index, replace(CARDS[index], sides=sides))  # type: ignore[call-overload]
-    g = scenario(me=dict(built="abbey"))
-    s = g.state
-    h = s.princes[0].built[0]
-    assert g.me.points == 2 and g.me.progress == 0
-    stack.turn_to(s, 0, h, 2)
-    assert g.me.points == 4
-    stack.turn_to(s, 0, h, 1)
-    assert g.me.points == 3 and s.changed
-    stack.leave_play(s, 0, h)
-    assert g.me.points == 2
+    CARDS[abbey.index] = replace(abbey, sides=sides)  # no card of these sets is turned
+    try:
+        g = scenario(me=dict(built="abbey"))
+        s = g.state
+        h = s.princes[0].built[0]
+        assert g.me.points == 2 and g.me.progress == 0
+        stack.turn_to(s, 0, h, 2)
+        assert g.me.points == 4
+        stack.turn_to(s, 0, h, 1)
+        assert g.me.points == 3 and s.changed
+        stack.leave_play(s, 0, h)
+        assert g.me.points == 2
+    finally:
+        CARDS[abbey.index] = abbey
 
 
 def test_a_price_names_resources_owls_and_stars() -> None:
