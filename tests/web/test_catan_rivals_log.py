@@ -8,8 +8,10 @@ from test_catan_rivals import GAME, click, quick
 
 
 def account(page: Page) -> list[str]:
-    """What the turn has brought so far, line by line."""
-    lines = page.locator("details:has(> summary:text-is('So far this turn')) li")
+    """What the turn has brought so far, line by line: it is told when the dice are tapped."""
+    page.locator("[data-dice]").first.click()
+    lines = page.locator("[popover]:popover-open li")
+    expect(lines.nth(1)).to_be_visible()
     return [" ".join(text.split()) for text in lines.all_text_contents()]
 
 
@@ -32,9 +34,6 @@ def play_until_paid(page: Page) -> None:
 def test_a_reload_in_the_middle_of_a_turn_shows_the_same_account_and_log(page: Page) -> None:
     start(page, GAME, seats="me novice", options={"mode": "introductory", "starter": 0})
     play_until_paid(page)
-    expect(
-        page.locator("details:has(> summary:text-is('So far this turn')) li").nth(1)
-    ).to_be_visible()
     before, told = account(page), log(page)
     assert before[0].startswith("Production ")
     page.reload()

@@ -42,6 +42,9 @@ def test_a_whole_game_by_clicking(page: Page, seats: str) -> None:
 
 
 def test_a_bid_is_chosen_in_steps_and_by_shortcuts(page: Page) -> None:
+    page.set_viewport_size(
+        {"width": 1440, "height": 900}
+    )  # shortcuts are shown where there is room
     open_sample(page, "lost-cities-rivals-two", 2)
     highest = max(int(words.split()[1]) for words in options(page) if words.startswith("bid"))
     page.get_by_role("button", name=f"all {highest}").click()

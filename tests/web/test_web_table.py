@@ -267,7 +267,7 @@ def test_a_rematch_is_one_table_for_both(new_page: NewPage) -> None:
         expect(page.locator("dialog[open]")).to_contain_text("gave up")
     anna.get_by_role("button", name="Rematch").click()
     anna.wait_for_url(lambda url: table not in url)
-    ben.get_by_role("button", name="To the rematch").click()
+    ben.locator("dialog[open]").get_by_role("button", name="To the rematch").click()
     ben.wait_for_url(lambda url: table not in url)
     expect(ben.locator(".board")).to_be_visible()
     assert anna.url.split("/")[-1] == ben.url.split("/")[-1]
@@ -312,7 +312,7 @@ def test_a_new_build_of_the_page_is_offered(new_page: NewPage) -> None:
     assert page.get_by_text("new version").count() == 0
     empty = {"mine": [], "waiting": [], "playing": [], "build": "other"}
     page.route("**/api/lobby", lambda route: route.fulfill(json=empty))
-    page.locator(".brand").click()
+    page.locator('a[href="/"]:visible').first.click()
     expect(page.get_by_text("There is a new version of this page.")).to_be_visible()
     axe(page)
 

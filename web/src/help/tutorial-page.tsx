@@ -178,6 +178,8 @@ function bringIntoSight(lesson: HTMLElement | null, place: number, where: string
   const wanted = where ? lesson?.querySelector(where) : null;
   if (wanted) wanted.scrollIntoView({ block: "nearest", inline: "nearest", behavior });
   else if (place > 0) lesson?.querySelector(".board")?.scrollTo({ top: 0, behavior });
+  // What lies nowhere on the board is answered from the list.
+  if (where && !wanted) lesson?.querySelector("details")?.setAttribute("open", "");
 }
 
 function Done({ name, again }: { name: string; again(): void }) {

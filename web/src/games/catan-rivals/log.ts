@@ -160,7 +160,7 @@ function spoken(
   }
 
   function stackSense(): keyof Sentences["stacks"] {
-    if (view.turns === 0) return "start";
+    if (why.startsWith("start.")) return "start";
     if (kind === "top") return "draw";
     return meaning === "gains" ? "look" : "under";
   }
