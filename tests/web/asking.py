@@ -36,7 +36,8 @@ class Table:
         table["seats"] = seats
         is_over = "asked" in asked and asked["asked"] is None
         prompt = {"options": asked["options"], "question": "", "why": asked["why"]}
-        prompt["amount"] = (view.get("asked") or {}).get("amount", 0)
+        told = view.get("asked")
+        prompt["amount"] = told.get("amount", 0) if isinstance(told, dict) else 0
         result = {"winners": [me], "scores": view["scores"], "reason": "end"}
         position: dict[str, Any] = {"type": "position", "n": n, "since": n, "events": []}
         position |= {"clocks": None, "undo": [], "view": view}

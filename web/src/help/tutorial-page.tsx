@@ -175,7 +175,8 @@ function placesOf(shown: Recorded | undefined, want: string | undefined): string
 /** Let the board follow the reader: to what the step is about, or to its beginning. */
 function bringIntoSight(lesson: HTMLElement | null, place: number, where: string): void {
   const behavior = moves(settings()) ? "smooth" : "auto";
-  const wanted = where ? lesson?.querySelector(where) : null;
+  const places = where && lesson ? [...lesson.querySelectorAll(where)] : [];
+  const wanted = places.find((one) => one.checkVisibility?.() ?? true);
   if (wanted) wanted.scrollIntoView({ block: "nearest", inline: "nearest", behavior });
   else if (place > 0) lesson?.querySelector(".board")?.scrollTo({ top: 0, behavior });
   // What lies nowhere on the board is answered from the list.
