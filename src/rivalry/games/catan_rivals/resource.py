@@ -238,7 +238,7 @@ def room_for(s: State, seat: int, kinds: int) -> list[Action]:
 def price_of(resource: int, n: int) -> tuple[int, ...]:
     """So many of one resource, as a price.
 
-    >>> price_of(GOLD, 3)
+    >>> price_of(5, 3)
     (0, 0, 0, 0, 0, 3, 0, 0)
     """
     return tuple([n if r == resource else 0 for r in range(8)])
