@@ -4,16 +4,50 @@ from typing import Final
 
 from rivalry.core.chance import chance_number
 from rivalry.core.decision import CHANCE, Action
-from rivalry.core.question import DECIDES, FATE, SETTLES, YES_NO
-from rivalry.games.catan_rivals.card import ATTACK, BY_KEY, CARDS
-from rivalry.games.catan_rivals.stack import leave_play, put_on_discard, put_under
-from rivalry.games.catan_rivals.state import State, card_of, effect, in_hand, question
+from rivalry.core.question import DECIDES, FATE, GAINS, SETTLES, TOP, YES_NO
+from rivalry.games.catan_rivals.card import (
+    ATTACK,
+    BY_KEY,
+    CARDS,
+    GOLD,
+    PEACEMAKERS,
+    TOLL_TAKERS,
+    Card,
+)
+from rivalry.games.catan_rivals.points import hand_limit, victory_points
+from rivalry.games.catan_rivals.resource import (
+    pay_from,
+    pay_price,
+    price_of,
+    take_gold,
+    take_into,
+)
+from rivalry.games.catan_rivals.stack import (
+    LOST,
+    draw,
+    full_stacks,
+    leave_play,
+    put_on_discard,
+    put_under,
+)
+from rivalry.games.catan_rivals.state import (
+    State,
+    card_of,
+    effect,
+    has,
+    in_hand,
+    noted,
+    question,
+)
 
 ROLLS: Final[list[Action]] = [("roll", n) for n in range(1, 7)]
 YES_OR_NO: Final[list[Action]] = [("yes",), ("no",)]
 YES: Final[Action] = ("yes",)
 NO: Final[Action] = ("no",)
 
+TOLL: Final = pay_from("toll.pay", "Where does the gold for the toll come from? {n} to pay.")
+TOLL_TAKE: Final = take_into("toll.take", "Where do you store the gold of the toll?")
+REFILL: Final = question("refill.draw", TOP, GAINS, "Which stack do you draw from?")
 DEFENCE: Final = question("defence", YES_NO, DECIDES, "Do you roll the die in defence?")
 DEFENCE_ROLL: Final = question("defence.roll", FATE, SETTLES, "What does the die show?")
 
@@ -24,6 +58,10 @@ def play_card(s: State, seat: int, key: str) -> None:
     card = BY_KEY[key]
     assert card.play is not None, f"{key} has no effect"
     if card.kind == ATTACK:
+        due = toll(s, seat, card)
+        if due:
+            s.then(pay_price, seat, TOLL.key, price_of(GOLD, due))
+            take_gold(s, 1 - seat, TOLL_TAKE, 1)
         s.then(attack, seat)
     else:
         s.then(card.play, seat)
@@ -42,11 +80,25 @@ def start_card(s: State, seat: int, key: str) -> None:
 def finish_card(s: State, seat: int) -> None:
     """The resolved action card goes to the discard pile of its player."""
     put_on_discard(s, seat, s.resolving.pop())
+    refill_losses(s)
 
 
 @effect
 def end_of(s: State, seat: int, key: str) -> None:
     """What a card started is over. While it is pending, everybody knows whose work goes on."""
+    refill_losses(s)
+
+
+def attacks_forbidden(s: State) -> bool:
+    """Whether a card in play forbids attacks to everybody."""
+    return any(has(s, seat, name) for name in PEACEMAKERS for seat in (0, 1))
+
+
+def toll(s: State, seat: int, card: Card) -> int:
+    """The gold that a leader owes for an attack which threatens cards of a toll taker's owner."""
+    if not card.threatens or not any(has(s, 1 - seat, name) for name in TOLL_TAKERS):
+        return 0
+    return max(0, 2 * (victory_points(s, seat) - victory_points(s, 1 - seat)))
 
 
 @effect
@@ -64,6 +116,42 @@ def attack(s: State, seat: int) -> None:
             return
     assert card.play is not None, f"{card.key} has no effect"
     s.then(card.play, seat)
+
+
+def drop_card(s: State, seat: int, h: int) -> None:
+    """An expansion goes to its owner's discard pile; nobody is consoled for it."""
+    leave_play(s, seat, h)
+    put_on_discard(s, seat, h)
+
+
+def traded(s: State, seat: int, resource: int) -> None:
+    """A player trades two or three of one kind; then cards of the rival may levy something."""
+    for h in s.princes[1 - seat].built:
+        card = CARDS[s.cards.identity[h]]
+        if card.levies is not None:
+            s.then(card.levies, 1 - seat, resource)
+            s.then(end_of, 1 - seat, card.key)
+
+
+def refill_losses(s: State) -> None:
+    """Whoever was made to lose cards of the hand draws new ones, if a card of theirs says so."""
+    for seat in (s.turn, 1 - s.turn):
+        if noted(s, LOST, seat):
+            s.notes.remove((LOST, seat))
+            if any(card_of(s, h).refills for h in s.princes[seat].built):
+                s.then(refill, seat)
+
+
+@effect
+def refill(s: State, seat: int) -> None:
+    """Draw up to the hand limit, one card at a time."""
+    if s.given:
+        draw(s, seat, s.given[0][1])
+        s.then(refill, seat)
+        return
+    stacks = full_stacks(s, seat)
+    if stacks and len(s.princes[seat].hand) < hand_limit(s, seat):
+        s.ask(seat, REFILL, stacks)
 
 
 def lose_card(s: State, seat: int, h: int, stack: int) -> None:

@@ -13,22 +13,33 @@ from rivalry.core.question import (
     GAINS,
     OWN_PLACE,
     RESOURCE,
+    RIVALS_PLACE,
     SETTLES,
     YES_NO,
 )
-from rivalry.games.catan_rivals.action import end_of
+from rivalry.games.catan_rivals.action import attacks_forbidden, end_of, toll
 from rivalry.games.catan_rivals.card import (
+    ALL_KINDS,
     ANY_SITE,
+    AS_MARKER,
+    ATTACK,
+    BUILDING,
+    BY_KEY,
     BY_REGION,
     CARDS,
     CITY_SITE,
+    EXCLUDED,
     FOUNDING,
+    GOLD,
+    METROPOLIS_CARD,
     MOMENTS,
     ON_CARD,
+    ON_CITY,
     ON_ROAD,
     PURSE,
     RESOURCES,
     VICTORY,
+    WHILE_BUILDING,
     Card,
     Cost,
     cost,
@@ -38,6 +49,7 @@ from rivalry.games.catan_rivals.place import (
     CELL_OF,
     CITY,
     METROPOLIS,
+    NO_CELL,
     NOTHING,
     PLACE_NAMES,
     ROAD,
@@ -47,8 +59,15 @@ from rivalry.games.catan_rivals.place import (
     column,
 )
 from rivalry.games.catan_rivals.points import CENTRE_POINTS, count_points, printed
-from rivalry.games.catan_rivals.resource import owned, pay_from, pay_price
-from rivalry.games.catan_rivals.stack import could_hold, discard_from_hand
+from rivalry.games.catan_rivals.resource import (
+    EACH,
+    owned,
+    pay_from,
+    pay_price,
+    region_beside,
+    resource_of,
+)
+from rivalry.games.catan_rivals.stack import could_hold, discard_from_hand, leave_play
 from rivalry.games.catan_rivals.state import (
     State,
     card_of,
@@ -70,6 +89,9 @@ BUILD_CITY: Final[dict[int, Action]] = {x: ("build", "city", x) for x in range(W
 
 PAY: Final = pay_from("build.pay", "Which region pays? {n} to pay.")
 SITE: Final = question("build.site", OWN_PLACE, SETTLES, "Where do you build it?")
+ABROAD: Final = question(
+    "build.abroad", RIVALS_PLACE, SETTLES, "Where in your rival's principality do you build it?"
+)
 SAVE: Final = question("build.save", RESOURCE, GAINS, "Which resource do you save?")
 REGIONS: Final = question(
     "settlement.regions",
@@ -157,10 +179,48 @@ def reduction(s: State, seat: int, card: Card) -> int:
     return less
 
 
+def saved_kinds(s: State, seat: int, card: Card) -> int:
+    """The resources, as bits, that a reduction may save."""
+    kinds = ALL_KINDS
+    for h in s.princes[seat].built:
+        other = CARDS[s.cards.identity[h]]
+        if other.cheapens is not None and other.cheapens(card):
+            kinds &= other.cheapens_kinds
+    return kinds
+
+
+def gold_for(s: State, seat: int, card: Card) -> int:
+    """How many resources of a card's price its builder could pay in gold, with a card in hand."""
+    most = 0
+    if card.kind == BUILDING:
+        for helper in MOMENTS.get(WHILE_BUILDING, []):
+            if in_hand(s, seat, helper.key) >= 0:
+                most = max(most, helper.gold_for)
+    return most
+
+
 def can_pay(s: State, seat: int, card: Card, has_resources: list[int]) -> bool:
-    """Whether a player has the resources for a card, reductions counted in."""
-    missing = shortage(card.costs, has_resources)
-    return missing == 0 or missing <= reduction(s, seat, card)
+    """Whether a player has the resources for a card, reductions and help counted in."""
+    if shortage(card.costs, has_resources) == 0:
+        return True
+    less = reduction(s, seat, card)
+    kinds = saved_kinds(s, seat, card) if less else ALL_KINDS
+    return payable(card.costs, has_resources, less, kinds, gold_for(s, seat, card))
+
+
+def payable(price: list[int], has_resources: list[int], less: int, kinds: int, gold: int) -> bool:
+    """Whether a price can be paid if `less` of its resources, of some kinds, are saved, and so many
+    others may be paid in gold.
+    """
+    missing = 0
+    for r in range(GOLD):
+        if price[r] > has_resources[r]:
+            if not kinds & EACH[r]:
+                return False  # what saves only some kinds never meets what is paid in gold
+            missing += price[r] - has_resources[r]
+    in_gold = max(0, missing - less)
+    less = max(0, less - missing)
+    return in_gold <= gold and price[GOLD] - less + in_gold <= has_resources[GOLD]
 
 
 def has_city(s: State, seat: int) -> bool:
@@ -194,33 +254,57 @@ def sites(s: State, seat: int, city_only: bool) -> list[int]:
     return found
 
 
+def host_of(seat: int, card: Card) -> int:
+    """In whose principality a player's card stands."""
+    return 1 - seat if card.abroad else seat
+
+
 def legal_cells(s: State, seat: int, card: Card) -> list[int]:
-    """Where a card may be placed now."""
-    prince = s.princes[seat]
-    grid = prince.grid
-    if card.place == ANY_SITE or card.place == CITY_SITE:
-        return [c for c in sites(s, seat, card.place == CITY_SITE) if grid[c] < 0]
+    """Where a card may stand now."""
+    host = host_of(seat, card)
+    found = [c for c in _cells(s, host, card) if c == NO_CELL or _is_free(s, host, card, c)]
+    return found if card.fits is None else [c for c in found if card.fits(s, host, c)]
+
+
+def _cells(s: State, host: int, card: Card) -> list[int]:
+    """All places of the kind that a card needs, free or not."""
+    prince = s.princes[host]
+    if card.place in (ANY_SITE, CITY_SITE, ON_CARD):
+        return sites(s, host, card.place != ANY_SITE)
     if card.place == BY_REGION:
-        xs = range(prince.left - 1, prince.right + 2, 2)
-        beside = [cell(x, y) for x in xs for y in (2, -2)]
-        return [c for c in beside if grid[c] < 0]
+        return [cell(x, y) for x in range(prince.left - 1, prince.right + 2, 2) for y in (2, -2)]
     if card.place == ON_ROAD:
-        roads = [x for x in range(prince.left - 1, prince.right + 2) if _is_road(s, seat, x)]
-        return [cell(x, 0) for x in roads if grid[cell(x, 0)] < 0]
+        xs = range(prince.left - 1, prince.right + 2, 2)
+        return [cell(x, 0) for x in xs if prince.centre[x - WEST] == ROAD]
+    if card.place == ON_CITY:
+        xs = range(prince.left, prince.right + 1, 2)
+        return [cell(x, 0) for x in xs if prince.centre[x - WEST] == CITY]
+    return [NO_CELL] if card.place == AS_MARKER else []
+
+
+def _is_free(s: State, host: int, card: Card, c: int) -> bool:
+    """Whether a card could lie on a cell of its kind."""
+    grid = s.princes[host].grid
+    there: int = grid[c]
     if card.place == ON_CARD:
-        return [
-            c for c in sites(s, seat, True) if grid[c] >= 0 and card_of(s, grid[c]).name == card.on
-        ]
-    return []
+        return there >= 0 and card_of(s, there).name == card.on
+    if card.beside >= 0 and resource_of(s, region_beside(s, host, c)) != card.beside:
+        return False
+    return there < 0
 
 
-def _is_road(s: State, seat: int, x: int) -> bool:
-    return s.princes[seat].centre[x - WEST] == ROAD
+def buildable_cells(s: State, seat: int, card: Card) -> list[int]:
+    """Where a card may be built now: what it costs beside it must be stored there."""
+    found = legal_cells(s, seat, card)
+    if card.pays_beside:
+        host = host_of(seat, card)
+        found = [c for c in found if s.level[region_beside(s, host, c)] >= card.pays_beside]
+    return found
 
 
 def has_place(s: State, seat: int, card: Card) -> bool:
     """Whether there is a place for a card."""
-    if card.place == ANY_SITE or card.place == CITY_SITE:
+    if not card.abroad and (card.place == ANY_SITE or card.place == CITY_SITE):
         prince = s.princes[seat]
         grid = prince.grid
         for x in range(prince.left, prince.right + 1, 2):
@@ -231,7 +315,7 @@ def has_place(s: State, seat: int, card: Card) -> bool:
             elif card.place == ANY_SITE and (grid[c + 1] < 0 or grid[c - 1] < 0):
                 return True
         return False
-    return len(legal_cells(s, seat, card)) > 0
+    return len(buildable_cells(s, seat, card)) > 0
 
 
 def why_not(s: State, seat: int, card: Card, has_resources: list[int] | None = None) -> str:
@@ -239,25 +323,49 @@ def why_not(s: State, seat: int, card: Card, has_resources: list[int] | None = N
     if card.is_action:
         if card.moment:
             return f"moment {card.key}"
+        if card.kind == ATTACK:
+            if attacks_forbidden(s):
+                return "attacks-forbidden"
+            due = toll(s, seat, card)
+            if due > owned(s, seat)[GOLD]:
+                return f"needs-toll {due}"
         return card.needs(s, seat) if card.needs is not None else ""
     if card.once and has(s, seat, card.name_id):
         return f"only-one {card.key}"
+    for name in EXCLUDED.get(card.name, []):
+        if has(s, seat, name_id(name)):
+            return f"excluded {name}"
     if card.needs is not None:
         missing = card.needs(s, seat)
         if missing:
             return missing
     if not has_place(s, seat, card):
-        if card.place == ON_CARD:
-            has_one = has(s, seat, name_id(card.on)) and has(s, seat, card.name_id)
-            return f"under-taken {card.key}" if has_one else f"needs-under {card.key}"
-        if card.place == CITY_SITE:
-            return "no-city-site"
-        return "no-region-place" if card.place == BY_REGION else "no-site"
+        return _no_place(s, seat, card)
     if has_resources is None:
         has_resources = owned(s, seat)
     if not can_pay(s, seat, card, has_resources):
         return _short(card.costs, has_resources, reduction(s, seat, card))
     return ""
+
+
+def _no_place(s: State, seat: int, card: Card) -> str:
+    """Why there is no place for a card, as a reason."""
+    if card.place == ON_CARD:
+        has_one = has(s, seat, name_id(card.on)) and has(s, seat, card.name_id)
+        return f"under-taken {card.key}" if has_one else f"needs-under {card.key}"
+    if card.abroad:
+        return {ON_ROAD: "no-rivals-road", CITY_SITE: "no-rivals-site"}[card.place]
+    if card.beside >= 0:
+        if legal_cells(s, seat, card):
+            return f"needs-stored {RESOURCES[card.beside]} {card.pays_beside}"
+        return f"no-place-beside {RESOURCES[card.beside]}"
+    return {
+        ANY_SITE: "no-site",
+        CITY_SITE: "no-city-site",
+        BY_REGION: "no-region-place",
+        ON_ROAD: "no-free-road",
+        ON_CITY: "no-city-without-metropolis",
+    }[card.place]
 
 
 def building_options(s: State, seat: int, has_resources: list[int]) -> list[Action]:
@@ -362,9 +470,14 @@ def build_city(s: State, seat: int, x: int) -> None:
 
 @effect
 def found_city(s: State, seat: int, x: int) -> None:
-    """A settlement becomes a city."""
+    """A settlement becomes a city; some markers come with the first one."""
     set_centre(s, seat, x, CITY)
     s.cities -= 1
+    for h in s.face_up[:]:
+        card = card_of(s, h)
+        if card.with_city and not has(s, seat, card.name_id):
+            s.face_up.remove(h)
+            place_card(s, seat, h, NO_CELL)
 
 
 # Expansions
@@ -375,25 +488,55 @@ def build_card(s: State, seat: int, key: str) -> None:
     """Build an expansion from the hand or the open stack: choose the site, pay, place it."""
     h = held(s, seat, key)
     card = card_of(s, h)
-    cells = legal_cells(s, seat, card)
+    cells = buildable_cells(s, seat, card)
     c = cells[0]
     if len(cells) > 1:
         if not s.given:
-            s.ask(seat, SITE, [PLACE_NAMES[c] for c in cells])
+            s.ask(seat, ABROAD if card.abroad else SITE, [PLACE_NAMES[c] for c in cells])
             return
         c = CELL_OF[s.given[0]]
     if reduction(s, seat, card):
         s.then(save, seat, key, c)
     else:
-        s.then(pay_price, seat, PAY.key, card.cost)
+        pay_for(s, seat, card, card.cost)
     s.then(place_built, seat, key, c)
 
 
 @effect
 def save(s: State, seat: int, key: str, c: int) -> None:
     """The builder chooses which resources a reduction saves, then pays the rest."""
-    price = choose_price(s, seat, card_of(s, held(s, seat, key)))
+    card = card_of(s, held(s, seat, key))
+    pay_for(s, seat, card, choose_price(s, seat, card))
+
+
+def pay_for(s: State, seat: int, card: Card, price: tuple[int, ...]) -> None:
+    """Pay what a card costs, perhaps with the help of another."""
+    if card.kind == BUILDING and list(price[:GOLD]) != [0] * GOLD:
+        for helper in MOMENTS.get(WHILE_BUILDING, []):
+            # Asked whenever it could be in hand, so that the question gives nothing away.
+            if could_hold(s, seat, helper):
+                s.then(help_building, seat, helper.key, price)
+                return
     s.then(pay_price, seat, PAY.key, price)
+
+
+@effect
+def help_building(s: State, seat: int, key: str, price: tuple[int, ...]) -> None:
+    """The builder may play a card that helps to pay for the building."""
+    helper = BY_KEY[key]
+    assert helper.asks is not None and helper.helps is not None, f"{key} does not help"
+    options: list[Action] = []
+    mine = owned(s, seat)
+    if shortage(list(price), mine) == 0:
+        options.append(("no",))
+    if in_hand(s, seat, key) >= 0 and mine[GOLD] > price[GOLD]:
+        options.append(helper.play_it)
+    if s.choose(seat, helper.asks, options) == helper.play_it:
+        discard_from_hand(s, seat, key)
+        s.then(helper.helps, seat, price)
+        s.then(end_of, seat, key)
+    else:
+        s.then(pay_price, seat, PAY.key, price)
 
 
 @effect
@@ -402,6 +545,8 @@ def place_built(s: State, seat: int, key: str, c: int) -> None:
     h = held(s, seat, key)
     card = card_of(s, h)
     (s.princes[seat].hand if in_hand(s, seat, key) >= 0 else s.face_up).remove(h)
+    if card.pays_beside:
+        s.level[region_beside(s, host_of(seat, card), c)] -= card.pays_beside
     place_card(s, seat, h, c)
     if card.built is not None:
         s.then(card.built, seat, c)
@@ -423,13 +568,15 @@ def choose_price(s: State, seat: int, card: Card) -> Cost:
     """What a card costs after its owner has chosen which resources a reduction saves."""
     price = card.costs[:]
     less = min(reduction(s, seat, card), card.price)
+    savable = saved_kinds(s, seat, card)
+    in_gold = gold_for(s, seat, card)
     has_resources = owned(s, seat)
     for i in range(less):
         kinds = []
         for r in range(6):
-            if price[r]:
+            if price[r] and savable & EACH[r]:
                 price[r] -= 1
-                if shortage(price, has_resources) <= less - i - 1:
+                if payable(price, has_resources, less - i - 1, savable, in_gold):
                     kinds.append(r)
                 price[r] += 1
         if len(kinds) > 1:
@@ -455,18 +602,31 @@ def set_centre(s: State, seat: int, x: int, what: int) -> None:
 
 
 def place_card(s: State, seat: int, h: int, c: int) -> None:
-    """Put an expansion into a principality, on top of what lies there."""
+    """Put a player's card into play, on top of what lies there."""
     prince = s.princes[seat]
+    card = card_of(s, h)
     s.cards.show_all(h)
-    s.under[h] = prince.grid[c]
-    prince.grid[c] = h
-    s.where[h] = c
     s.level[h] = 0
-    s.used[h] = 0
-    prince.built.append(h)
-    prince.names[card_of(s, h).name_id] += 1
+    s.used[h] = int(card.waits)
+    if c == NO_CELL:
+        prince.markers.append(h)
+    else:
+        grid = s.princes[host_of(seat, card)].grid
+        s.under[h] = grid[c]
+        grid[c] = h
+        s.where[h] = c
+        (prince.abroad if card.abroad else prince.built).append(h)
+    if card.kind == METROPOLIS_CARD:
+        set_centre(s, seat, column(c), METROPOLIS)
+    prince.names[card.name_id] += 1
     count_points(prince, printed(s, h), 1)
     s.changed = True
+
+
+def take_over(s: State, seat: int, h: int, c: int) -> None:
+    """An expansion of the rival comes into play for a player, as a new copy (RULINGS O-81)."""
+    leave_play(s, 1 - seat, h)
+    place_card(s, seat, h, c)
 
 
 def swap_cards(s: State, seat: int, c: int, d: int) -> None:

@@ -32,6 +32,8 @@ SITE: Final = "extraordinary-site"
 ACTION: Final = "action"
 ATTACK: Final = "attack"
 EVENT: Final = "event"
+METROPOLIS_CARD: Final = "metropolis"
+MARKER: Final = "marker"
 UNKNOWN: Final = "unknown"  # a promo whose printed text we do not have; never in a game
 
 UNITS: Final = (HERO, TRADE_SHIP, SHIP, UNIT)
@@ -42,12 +44,15 @@ CITY_SITE: Final = "city"  # red cards
 BY_REGION: Final = "region"  # region expansions
 ON_ROAD: Final = "road"  # road complements
 ON_CARD: Final = "card"  # on top of another card
+ON_CITY: Final = "metropolis"  # a metropolis, on a city without one
+AS_MARKER: Final = "marker"  # beside the principality; it takes up no place
 NOWHERE: Final = ""  # action and event cards
 
 # When an action card is played, where that is not the action phase.
 BEFORE_ROLL: Final = "before-roll"
 FOUNDING: Final = "founding"  # while a settlement gets its regions
 AGAINST_EVENT: Final = "against-event"  # its `against` names the events
+WHILE_BUILDING: Final = "while-building"  # a building; its `helps` changes how it is paid
 
 # What an action card does, in words that a judgement can weigh.
 SCOUTS: Final = "scouts"
@@ -60,6 +65,8 @@ RETRIEVES: Final = "retrieves"  # from the discard pile
 
 Cost = tuple[int, int, int, int, int, int, int, int]
 FREE: Final[Cost] = (0, 0, 0, 0, 0, 0, 0, 0)
+ALL_KINDS: Final = 63
+"""Every resource, as bits."""
 
 Points = tuple[int, int, int, int, int, int, int]
 ANY: Final = -1
@@ -87,46 +94,77 @@ class Card:
     price: int  # how many resources that is
     points: Points
     sides: tuple[Points, ...]  # of a card that is turned: its points by the side turned up
+    turn_price: Cost  # what turning it costs
+    turn_beside: bool  # that is paid from the region beside it
+    turn_any: bool  # to any other side, not only to the next higher one
     text: str
     once: bool  # "(1x)": at most one in a principality
     face_up: bool  # lies in the theme game's open stack
     on: str  # the name of the card it is built on top of
+    abroad: bool  # it stands in the rival's principality, and stays its builder's
+    leaves: Callable[[Any, int], bool] | None  # state, host: whether it must leave the host now
+    fits: Callable[[Any, int, int], bool] | None  # state, host, cell: what else a place must be
+    beside: int  # the resource of the region beside which it must stand; -1: any region
+    pays_beside: int  # so many resources of that very region are its price
+    with_city: bool  # where there is an open stack, it comes from there with the first city
+    forbids: tuple[str, ...]  # the names of cards that cannot stand in the same principality
     resource: int  # of a region, a common trade ship, a production booster, a store; -1: none
     number: int  # of a region
     boosts: bool  # a production booster: regions beside it that yield `resource` yield one more
     stores: bool  # holds up to three of `resource` besides the regions
     hides: bool  # brigands do not count what lies in the regions beside it
+    shelters: int  # the resources, as bits, that they neither count nor take beside it
+    after_brigands: Effect[int] | None  # when brigands have attacked
+    celebrates: Effect[int] | None  # when a celebration has brought its resources
+    levies: Effect[int, int] | None  # the rival traded two or three of one kind: owner, resource
+    market_levies: Effect[int] | None  # the host stored something that a Marketplace brought
     harvest: int  # the gold that a plentiful harvest brings its owner
     trade_event: int  # how many resources the trade event lets its owner take
     search_price: int  # what choosing a card from a stack costs its owner; -1: the usual price
+    exchanges: int  # how many cards its owner may exchange at the end of a turn
+    refills: bool  # its owner draws up to the limit after being made to lose cards of the hand
     cheapens: Callable[["Card"], int] | None  # how much less another card costs its owner
+    cheapens_kinds: int  # the resources, as bits, that may be saved
     defends: tuple[int, ...]  # rolls that cancel an attack which can be warded off
     warded_off: bool  # an attack against which a defence roll helps
+    threatens: bool  # an attack that can cost the rival a card of the hand or in play
+    forbids_attacks: bool  # while it stands, nobody plays attacks
+    tolls: bool  # a leader pays its owner's toll for each attack that threatens
     protects: tuple[int, ...]  # production numbers on which riots do not affect its owner
     bonus_kind: int  # the kind of points that `bonus` adds; -1: none
     bonus: Callable[[Any, int], int] | None  # state, seat: more points for its owner
+    burden_kind: int  # the kind of points that `burden` takes from the host of a card abroad
+    burden: Callable[[Any, int, int], int] | None  # state, host, handle
     needs: Callable[[Any, int], str] | None  # "" or what is missing: a reason (see reason.py)
     play: Effect[int] | None  # of an action card; its player's seat
     event: Effect[()] | None  # of an event card
     rebuilds: bool  # an event card that has the event stack built anew
+    above_yule: bool  # never below that card where the events are sorted
+    returns: int  # an event that goes back under so many cards of its stack; 0: to the bottom
     harms: Callable[[Any, int], bool] | None  # whether an event would harm a player now
     built: Effect[int, int] | None  # right after building: seat, cell
     use: Effect[int, str] | None  # in the action phase while it stands: seat, key
     can_use: Callable[[Any, int, int], bool] | None  # state, seat, handle
     limit: bool  # its use is once per turn
+    waits: bool  # its use begins with its owner's next turn
+    lasts: str  # the note of the turn while which an action card that was played may be used
     produces: Effect[int] | None  # after production
     consoles: Effect[int] | None  # when its owner was made to remove another expansion
     moment: str  # when an action card is played, where that is not the action phase
     when: str  # the same in words
     asks: Question | None  # whether to play it at its moment
     founds: Effect[int, str] | None  # in place of the two top regions: seat, side
+    helps: Effect[int, tuple[int, ...]] | None  # pays the price of a building: seat, price
+    gold_for: int  # how many resources of a building's price may then be paid in gold
     against: tuple[str, ...]  # the names of the events from which it saves its player
     does: str  # what an action card does, in words that a judgement can weigh
     swaps: tuple[int, int, int] | None  # the resource paid, how many, and how many any others
     heroine: bool
     is_action: bool  # it is played, not built
     is_unit: bool
+    removable: bool  # its owner may remove it
     build_it: Action
+    abroad_it: Action
     play_it: Action
     use_it: Action
     name_it: Action
@@ -148,6 +186,18 @@ MOMENTS: Final[dict[str, list[Card]]] = {}
 
 ASKED_BY: Final[dict[str, str]] = {}
 """By question whether a card is played at its moment: the key of that card."""
+
+EXCLUDED: Final[dict[str, list[str]]] = {}
+"""By name: the names that may not stand in the same principality."""
+
+PEACEMAKERS: Final[list[int]] = []
+"""The names of cards that forbid attacks, as numbers."""
+
+TOLL_TAKERS: Final[list[int]] = []
+"""The names of cards that take a toll for attacks, as numbers."""
+
+LASTING: Final[dict[str, Card]] = {}
+"""By note of the turn: the action card that may be used as long as it is noted."""
 
 
 def name_id(name: str) -> int:
@@ -200,41 +250,70 @@ def card(
     price: str = "",
     points: Mapping[str, int] | None = None,
     sides: tuple[Mapping[str, int], ...] = (),
+    turn_price: str = "",
+    turn_beside: bool = False,
+    turn_any: bool = False,
     key: str | None = None,
     name: str | None = None,
     back: str | None = None,
     once: bool = False,
     face_up: bool = False,
     on: str = "",
+    abroad: bool = False,
+    leaves: Callable[[Any, int], bool] | None = None,
+    fits: Callable[[Any, int, int], bool] | None = None,
+    beside: int = -1,
+    pays_beside: int = 0,
+    with_city: bool = False,
+    forbids: tuple[str, ...] = (),
     resource: int = -1,
     number: int = 0,
     boosts: bool = False,
     stores: bool = False,
     hides: bool = False,
+    shelters: int = 0,
+    after_brigands: Effect[int] | None = None,
+    celebrates: Effect[int] | None = None,
+    levies: Effect[int, int] | None = None,
+    market_levies: Effect[int] | None = None,
     harvest: int = 0,
     trade_event: int = 1,
     search_price: int = -1,
+    exchanges: int = 1,
+    refills: bool = False,
     cheapens: Callable[[Card], int] | None = None,
+    cheapens_kinds: int = ALL_KINDS,
     defends: tuple[int, ...] = (),
     warded_off: bool = False,
+    threatens: bool = False,
+    forbids_attacks: bool = False,
+    tolls: bool = False,
     protects: tuple[int, ...] = (),
     bonus_kind: int = -1,
     bonus: Callable[[Any, int], int] | None = None,
+    burden_kind: int = -1,
+    burden: Callable[[Any, int, int], int] | None = None,
     needs: Callable[[Any, int], str] | None = None,
     play: Effect[int] | None = None,
     event: Effect[()] | None = None,
     rebuilds: bool = False,
+    above_yule: bool = False,
+    returns: int = 0,
     harms: Callable[[Any, int], bool] | None = None,
     built: Effect[int, int] | None = None,
     use: Effect[int, str] | None = None,
     can_use: Callable[[Any, int, int], bool] | None = None,
     limit: bool = False,
+    waits: bool = False,
+    lasts: str = "",
     produces: Effect[int] | None = None,
     consoles: Effect[int] | None = None,
     moment: str = "",
     when: str = "",
     asks: Question | None = None,
     founds: Effect[int, str] | None = None,
+    helps: Effect[int, tuple[int, ...]] | None = None,
+    gold_for: int = 0,
     against: tuple[str, ...] = (),
     does: str = "",
     swaps: tuple[int, int, int] | None = None,
@@ -264,46 +343,77 @@ def card(
         price=sum(paid[:6]),
         points=seven(points or {}),
         sides=tuple([seven(side) for side in sides]),
+        turn_price=cost(turn_price),
+        turn_beside=turn_beside,
+        turn_any=turn_any,
         text=text,
         once=once,
         face_up=face_up,
         on=on,
+        abroad=abroad,
+        leaves=leaves,
+        fits=fits,
+        beside=beside,
+        pays_beside=pays_beside,
+        with_city=with_city,
+        forbids=forbids,
         resource=resource,
         number=number,
         boosts=boosts,
         stores=stores,
         hides=hides,
+        shelters=shelters,
+        after_brigands=after_brigands,
+        celebrates=celebrates,
+        levies=levies,
+        market_levies=market_levies,
         harvest=harvest,
         trade_event=trade_event,
         search_price=search_price,
+        exchanges=exchanges,
+        refills=refills,
         cheapens=cheapens,
+        cheapens_kinds=cheapens_kinds,
         defends=defends,
         warded_off=warded_off,
+        threatens=threatens,
+        forbids_attacks=forbids_attacks,
+        tolls=tolls,
         protects=protects,
         bonus_kind=bonus_kind,
         bonus=bonus,
+        burden_kind=burden_kind,
+        burden=burden,
         needs=needs,
         play=play,
         event=event,
         rebuilds=rebuilds,
+        above_yule=above_yule,
+        returns=returns,
         harms=harms,
         built=built,
         use=use,
         can_use=can_use,
         limit=limit,
+        waits=waits,
+        lasts=lasts,
         produces=produces,
         consoles=consoles,
         moment=moment,
         when=when,
         asks=asks,
         founds=founds,
+        helps=helps,
+        gold_for=gold_for,
         against=against,
         does=does,
         swaps=swaps,
         heroine=heroine,
         is_action=kind in (ACTION, ATTACK),
         is_unit=kind in UNITS,
+        removable=kind == BUILDING or kind in UNITS,
         build_it=("build", key),
+        abroad_it=("abroad", key),
         play_it=("play", key),
         use_it=("use", key),
         name_it=("card", key),
@@ -314,6 +424,15 @@ def card(
         MOMENTS.setdefault(moment, []).append(record)
     if asks is not None:
         ASKED_BY[asks.key] = key
+    for other in forbids:
+        EXCLUDED.setdefault(name, []).append(other)
+        EXCLUDED.setdefault(other, []).append(name)
+    if forbids_attacks:
+        PEACEMAKERS.append(record.name_id)
+    if tolls:
+        TOLL_TAKERS.append(record.name_id)
+    if lasts:
+        LASTING[lasts] = record
 
 
 def kebab(title: str) -> str:

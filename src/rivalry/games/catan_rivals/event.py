@@ -5,7 +5,7 @@ from typing import Final
 from rivalry.core.chance import SHUFFLES, chance_number
 from rivalry.core.decision import CHANCE, Action
 from rivalry.core.question import DECIDES, FATE, SETTLES, YES_NO
-from rivalry.games.catan_rivals.action import NO, finish_card, start_card
+from rivalry.games.catan_rivals.action import NO, finish_card, refill_losses, start_card
 from rivalry.games.catan_rivals.card import AGAINST_EVENT, MOMENTS, Card
 from rivalry.games.catan_rivals.stack import could_hold
 from rivalry.games.catan_rivals.state import State, card_of, effect, in_hand, note, noted, question
@@ -37,9 +37,12 @@ def draw_event(s: State) -> None:
 
 @effect
 def finish_event(s: State) -> None:
-    """The event goes to the bottom of its stack; nobody is spared any longer."""
-    s.events.insert(0, s.events.pop())
+    """The event goes to the bottom of its stack, or back under some of its cards."""
+    h = s.events.pop()
+    above = card_of(s, h).returns
+    s.events.insert(max(0, len(s.events) - above) if above else 0, h)
     s.notes = [note for note in s.notes if note[0] != SPARED]
+    refill_losses(s)
 
 
 def is_spared(s: State, seat: int) -> bool:
@@ -49,18 +52,21 @@ def is_spared(s: State, seat: int) -> bool:
 
 @effect
 def rebuild_events(s: State) -> None:
-    """Shuffle all events but Yule: three at the bottom, Yule on them, the others on top."""
-    bits = s.choose(CHANCE, SHUFFLE, SHUFFLES)
-    assemble_events(s, chance_number(bits))
+    """Shuffle all events but Yule: three at the bottom, Yule on them, the others on top.
 
-
-def assemble_events(s: State, bits: int) -> None:
-    """The standard assembly of the event stack from all its cards."""
+    Where some are kept above Yule, those are shuffled with what lies on it (RULES 5.2).
+    """
+    bits = chance_number(s.choose(CHANCE, SHUFFLE, SHUFFLES))
+    kept = [h for h in s.events if card_of(s, h).above_yule] if s.mode.sorts_events else []
+    more = chance_number(s.choose(CHANCE, SHUFFLE, SHUFFLES)) if kept else 0
     yule = next(h for h in s.events if card_of(s, h).rebuilds)
-    others = [h for h in s.events if h != yule]
+    others = [h for h in s.events if h != yule and h not in kept]
     s.cards.shuffle(others, bits)
+    top = others[3:] + kept
+    if kept:
+        s.cards.shuffle(top, more)
     s.cards.show_all(yule)  # everybody sees where it is put
-    s.events = [*others[:3], yule, *others[3:]]
+    s.events = [*others[:3], yule, *top]
 
 
 @effect

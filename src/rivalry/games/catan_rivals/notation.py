@@ -6,8 +6,9 @@ from rivalry.core import chance
 from rivalry.core.decision import Action, MalformedAction
 from rivalry.games.catan_rivals.card import CARDS, EVENT, REGION, RESOURCES, UNKNOWN
 from rivalry.games.catan_rivals.cards.basic import NUMBERS
-from rivalry.games.catan_rivals.place import EAST, PLACES, WEST
+from rivalry.games.catan_rivals.place import CITIES, EAST, PLACES, WEST
 from rivalry.games.catan_rivals.turn import EVENT_DIE
+from rivalry.games.catan_rivals.turning import TURN_TO
 from rivalry.games.catan_rivals.vocabulary import ID_OF, VOCABULARY
 
 MOST_STACKS: Final = 8
@@ -31,12 +32,16 @@ def offered_words() -> list[Action]:
             words.append(card.play_it)
         elif card.kind not in (EVENT, REGION, UNKNOWN):
             words.append(card.build_it)
-            if card.use is not None:
-                words.append(card.use_it)
+        if card.use is not None:
+            words.append(card.use_it)
+        if card.abroad:
+            words.append(card.abroad_it)
     words += [card.name_it for card in CARDS if card.kind not in (EVENT, UNKNOWN)]
     for verb in ("trade", "take", "save"):
         words += [(verb, resource) for resource in RESOURCES]
     words += PLACES
+    words += CITIES
+    words += TURN_TO
     words += [("stack", n) for n in range(MOST_STACKS)]
     words += NUMBERS
     return words

@@ -46,6 +46,15 @@ def is_region_place(c: int) -> bool:
     return column(c) % 2 == 1 and row(c) in (1, -1)
 
 
+def region_of(c: int) -> int:
+    """The region beside whose outer side an expansion stands.
+
+    >>> place_name(region_of(cell(3, -2)))
+    ('region', 3, 'below')
+    """
+    return c - 1 if row(c) > 0 else c + 1
+
+
 def regions_beside_site(c: int) -> tuple[int, int]:
     """The regions left and right of a building site.
 
@@ -62,14 +71,14 @@ def regions_around(x: int) -> tuple[int, int, int, int]:
 
 
 def place_name(c: int) -> Action:
-    """The action that names a cell: a region, a building site, or a place beside a region.
+    """The action that names a cell: a region, a building site, a place beside a region, a city.
 
     >>> place_name(cell(3, -1)), place_name(cell(0, 2)), place_name(cell(1, 2))
     (('region', 3, 'below'), ('site', 0, 'far-above'), ('beside', 1, 'above'))
     """
     x, y = column(c), row(c)
     if x % 2 == 0:
-        return ("site", x, WORDS[y])
+        return ("site", x, WORDS[y]) if y else ("city", x)
     if y in (1, -1):
         return ("region", x, WORDS[y])
     if y == 0:
@@ -83,12 +92,16 @@ PLACES: Final[list[Action]] = [
     for y in (2, 1, 0, -1, -2)
     if y != 0 or x % 2 == 1
 ]
-"""Every place that can be named, from left to right and from above to below."""
+"""Every place for an expansion or a region, from left to right and from above to below."""
 
-PLACE_NAMES: Final[list[Action]] = [
-    ("nowhere",) if c % 5 == 2 and column(c) % 2 == 0 else place_name(c) for c in range(CELLS)
-]
-CELL_OF: Final = {name: c for c, name in enumerate(PLACE_NAMES) if name != ("nowhere",)}
+CITIES: Final[list[Action]] = [place_name(cell(x, 0)) for x in range(WEST + 2, EAST, 2)]
+"""Every place for a metropolis."""
+
+NO_CELL: Final = -1
+"""In place of a cell: the card takes up no place."""
+
+PLACE_NAMES: Final[list[Action]] = [place_name(c) for c in range(CELLS)]
+CELL_OF: Final = {name: c for c, name in enumerate(PLACE_NAMES)}
 
 BESIDE: Final[list[tuple[int, int]]] = [regions_beside_site(c) for c in range(CELLS)]
 """By building site: the regions left and right of it."""

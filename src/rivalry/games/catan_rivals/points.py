@@ -16,10 +16,10 @@ from rivalry.games.catan_rivals.card import (
     Points,
 )
 from rivalry.games.catan_rivals.place import CITY, METROPOLIS, SETTLEMENT, WEST
-from rivalry.games.catan_rivals.state import Prince, State
+from rivalry.games.catan_rivals.state import Prince, State, in_play
 
-CENTRE_POINTS: Final = {SETTLEMENT: 1, CITY: 2, METROPOLIS: 4}
-CENTRE_NAMES: Final = {SETTLEMENT: "settlements", CITY: "cities", METROPOLIS: "metropolises"}
+CENTRE_POINTS: Final = {SETTLEMENT: 1, CITY: 2, METROPOLIS: 2}  # what makes it one counts itself
+CENTRE_NAMES: Final = {"settlements": (SETTLEMENT,), "cities": (CITY, METROPOLIS)}
 ENOUGH: Final = 3  # points that an advantage needs
 
 
@@ -30,6 +30,11 @@ def count(s: State, seat: int, kind: str) -> int:
         if CARDS[s.cards.identity[h]].kind == kind:
             n += 1
     return n
+
+
+def heroines(s: State, seat: int) -> int:
+    """How many heroines a player has."""
+    return sum([1 for h in s.princes[seat].built if CARDS[s.cards.identity[h]].heroine])
 
 
 def printed(s: State, h: int) -> Points:
@@ -55,7 +60,17 @@ def points(s: State, seat: int, kind: int) -> int:
             n += _bonus(s, seat, card)
     if kind == VICTORY:
         n += int(s.hero == seat) + int(s.trader == seat)
+    for h in s.princes[1 - seat].abroad:
+        n -= _burden(s, seat, h, kind, n)
     return n
+
+
+def _burden(s: State, host: int, h: int, kind: int, n: int) -> int:
+    """How many of a host's `n` points of a kind a card of the rival takes away."""
+    card = CARDS[s.cards.identity[h]]
+    if card.burden is None or card.burden_kind != kind:
+        return 0
+    return min(n, card.burden(s, host, h))
 
 
 def _bonus(s: State, seat: int, card: Card) -> int:
@@ -73,19 +88,26 @@ def sources(s: State, seat: int, kind: int) -> list[tuple[str, int]]:
     if kind == VICTORY:
         xs = range(prince.left, prince.right + 1, 2)
         centre: list[int] = [prince.centre[x - WEST] for x in xs]
-        for what, name in CENTRE_NAMES.items():
-            if what in centre:
-                found.append((name, CENTRE_POINTS[what] * centre.count(what)))
+        for name, kinds in CENTRE_NAMES.items():
+            worth = sum([CENTRE_POINTS[what] for what in centre if what in kinds])
+            if worth:
+                found.append((name, worth))
         for holder, name in ((s.hero, "hero-token"), (s.trader, "trade-token")):
             if holder == seat:
                 found.append((name, 1))
-    for h in prince.built:
+    for h in in_play(prince):
         card = CARDS[s.cards.identity[h]]
         n = printed(s, h)[kind]
         if card.bonus_kind == kind:
             n += _bonus(s, seat, card)
         if n:
             found.append((card.key, n))
+    left = sum([n for _, n in found])
+    for h in s.princes[1 - seat].abroad:
+        less = _burden(s, seat, h, kind, left)
+        if less:
+            found.append((CARDS[s.cards.identity[h]].key, -less))
+            left -= less
     return found
 
 

@@ -3,12 +3,12 @@
 from typing import Final
 
 from rivalry.games.catan_rivals.action import end_of
-from rivalry.games.catan_rivals.card import CARDS, GOLD, SKILL, WOOL
+from rivalry.games.catan_rivals.card import ALL_KINDS, CARDS, GOLD, SKILL, WOOL
 from rivalry.games.catan_rivals.demand import Demand, choose_demand, choose_transfer
 from rivalry.games.catan_rivals.place import BESIDE
 from rivalry.games.catan_rivals.points import points
 from rivalry.games.catan_rivals.resource import (
-    ALL_KINDS,
+    EACH,
     FULL,
     gain,
     pay,
@@ -68,21 +68,38 @@ def brigand_attack(s: State) -> None:
     for seat in (0, 1):
         if counted_by_brigands(s, seat) > 7:
             for h in regions(s, seat):
-                if CARDS[s.cards.identity[h]].resource in (GOLD, WOOL):
+                if CARDS[s.cards.identity[h]].resource in (GOLD, WOOL) and not sheltered(
+                    s, seat, h
+                ):
                     s.level[h] = 0
+    for seat in (s.turn, 1 - s.turn):
+        for h in s.princes[seat].built:
+            card = CARDS[s.cards.identity[h]]
+            if card.after_brigands is not None:
+                s.then(card.after_brigands, seat)
+                s.then(end_of, seat, card.key)
 
 
 def counted_by_brigands(s: State, seat: int) -> int:
-    """The resources in a player's regions, those left out that a card hides."""
+    """The resources in a player's regions, those left out that a card hides or shelters."""
     hidden: list[int] = []
     for h in s.princes[seat].built:
         if CARDS[s.cards.identity[h]].hides:
             hidden += BESIDE[s.where[h]]
     total = 0
     for h in regions(s, seat):
-        if s.where[h] not in hidden:
+        if s.where[h] not in hidden and not sheltered(s, seat, h):
             total += s.level[h]
     return total
+
+
+def sheltered(s: State, seat: int, region: int) -> bool:
+    """Whether a card beside a region keeps brigands away from what is stored there."""
+    kind = EACH[CARDS[s.cards.identity[region]].resource]
+    for h in s.princes[seat].built:
+        if CARDS[s.cards.identity[h]].shelters & kind and s.where[region] in BESIDE[s.where[h]]:
+            return True
+    return False
 
 
 @effect
@@ -111,6 +128,12 @@ def celebration(s: State) -> None:
             n += 1
         if n:
             s.then(take_any, seat, CELEBRATION.key, n, ALL_KINDS)
+    for seat in (s.turn, 1 - s.turn):
+        for h in s.princes[seat].built:
+            card = CARDS[s.cards.identity[h]]
+            if card.celebrates is not None:
+                s.then(card.celebrates, seat)
+                s.then(end_of, seat, card.key)
 
 
 @effect

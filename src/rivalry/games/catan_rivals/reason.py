@@ -35,6 +35,8 @@ REASONS: Final = {
     "rival-without-hand": "your rival has no card in hand",
     "played-twice": "you have played it twice this turn",
     "discard-empty": "the discard pile is empty",
+    "attacks-forbidden": "a Great Thingstead forbids attacks",
+    "needs-toll": "you need {0} gold for the toll of the Brotherhood",
     # Building
     "moment": "{title} is played only {when}",
     "only-one": "you already have {cards}, and there may be only one",
@@ -43,6 +45,13 @@ REASONS: Final = {
     "no-site": "there is no free building site",
     "no-city-site": "there is no free building site in a city",
     "no-region-place": "there is no free place beside a region",
+    "no-place-beside": "there is no free place beside a region of yours that yields {0}",
+    "needs-stored": "the region beside which it stands must hold {1} {0}",
+    "no-free-road": "you have no road without a card on it",
+    "no-rivals-road": "your rival has no road that is free for it",
+    "no-rivals-site": "your rival has no free building site in a city",
+    "no-city-without-metropolis": "you have no city without a metropolis",
+    "excluded": "it does not go together with {cards}",
     "short": "you are short of {list}",
     "short-reduced": "you are short of {list}, of which your reductions save {0}",
     # Roads, settlements and cities
@@ -84,7 +93,9 @@ def words(reason: str) -> str:
             template = template.replace("{under}", _with_article(card.on))
             template = template.replace("{bare}", BY_KEY[card.on].title)
         return template.replace("{title}", card.title).replace("{when}", card.when)
-    return template.replace("{0}", args[0]) if args else template
+    for n, arg in enumerate(args):
+        template = template.replace(f"{{{n}}}", arg)
+    return template
 
 
 def parts(reason: str) -> tuple[str, list[str]]:

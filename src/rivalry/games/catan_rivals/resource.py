@@ -19,8 +19,8 @@ from rivalry.core.question import (
     PAYMENT,
     Question,
 )
-from rivalry.games.catan_rivals.card import CARDS, RESOURCES
-from rivalry.games.catan_rivals.place import CELL_OF, PLACE_NAMES, WEST
+from rivalry.games.catan_rivals.card import ALL_KINDS, CARDS, RESOURCES
+from rivalry.games.catan_rivals.place import CELL_OF, PLACE_NAMES, WEST, region_of
 from rivalry.games.catan_rivals.state import QUESTIONS, State, effect, question
 
 FULL: Final = 3
@@ -30,7 +30,6 @@ DONE: Final[Action] = ("done",)
 
 # Sets of resources as bits.
 EACH: Final = [1, 2, 4, 8, 16, 32]
-ALL_KINDS: Final = 63
 GOLD_ONLY: Final = 32
 
 
@@ -55,6 +54,11 @@ def regions(s: State, seat: int) -> list[int]:
         found.append(grid[c - 1])
         c += 10
     return found
+
+
+def region_beside(s: State, host: int, c: int) -> int:
+    """The region on whose outer side an expansion stands, or would stand."""
+    return s.princes[host].grid[region_of(c)]
 
 
 def stores(s: State, seat: int) -> list[int]:

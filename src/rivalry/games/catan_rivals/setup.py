@@ -1,5 +1,6 @@
 """Setting up a game: ways to play, options, cards, stacks, hands, regions (RULES 5)."""
 
+from dataclasses import replace
 from typing import Any, Final
 
 from librt.vecs import vec
@@ -10,7 +11,7 @@ from rivalry.core.decision import CHANCE, Action, BadOption
 from rivalry.core.hidden import EVERYBODY, Cards
 from rivalry.core.option import Option
 from rivalry.core.question import DECIDES, FATE, GAINS, OWN_PLACE, SETTLES, STACK
-from rivalry.games.catan_rivals.action import ROLLS
+from rivalry.games.catan_rivals.action import ROLLS, drop_card
 from rivalry.games.catan_rivals.building import set_centre, shuffle_regions, swap_cards
 from rivalry.games.catan_rivals.card import BY_KEY, CARDS, EVENT, GOLD, REGION, Card
 from rivalry.games.catan_rivals.cards.promo import OPTIONAL
@@ -25,6 +26,7 @@ from rivalry.games.catan_rivals.turn import has_won, start_turn, take_searched
 
 BASIC: Final = "basic"
 THEMES: Final = ("gold", "turmoil", "progress")
+DARKNESS: Final = ("intrigue", "merchant-princes", "barbarians")
 HAND: Final = 3
 SWAPS: Final = 5  # any order of six regions is at most five exchanges away
 
@@ -34,6 +36,7 @@ INTRODUCTORY: Final = Mode(
     theme_stacks=0,
     half_moons=True,
     events=0,
+    sorts_events=False,
     has_open_stack=False,
     looks_for_hand=False,
     removes=False,
@@ -45,6 +48,7 @@ THEME_GAME: Final = Mode(
     theme_stacks=2,
     half_moons=True,
     events=0,
+    sorts_events=True,
     has_open_stack=True,
     looks_for_hand=True,
     removes=True,
@@ -56,6 +60,7 @@ DUEL: Final = Mode(
     theme_stacks=1,
     half_moons=False,
     events=12,
+    sorts_events=False,
     has_open_stack=False,
     looks_for_hand=True,
     removes=True,
@@ -65,6 +70,8 @@ MODES: Final[dict[str, Mode]] = {
     "introductory": INTRODUCTORY,
     **dict.fromkeys(THEMES, THEME_GAME),
     "duel": DUEL,
+    **dict.fromkeys(DARKNESS, THEME_GAME),
+    "barbarians": replace(THEME_GAME, goal=13),
 }
 """The ways to play, by name."""
 
@@ -140,7 +147,7 @@ START_PLACES: Final = [cell(x, y) for x in (-1, 1, 3) for y in (1, -1)]
 def options() -> list[Option]:
     """What can be set.
 
-    >>> options()[0].allowed
+    >>> options()[0].allowed[:5]
     ('introductory', 'gold', 'turmoil', 'progress', 'duel')
     """
     return OPTIONS
@@ -162,7 +169,7 @@ def theme_sets(o: dict[str, Any]) -> list[str]:
             'option axel: Axel the Inventor has the back of the set "gold"; '
             'play him with mode="gold"'
         )
-    sets = [theme for theme in THEMES if theme == o["mode"]]
+    sets = [theme for theme in THEMES + DARKNESS if theme == o["mode"]]
     if MODES[o["mode"]] is DUEL:
         sets = list(THEMES) if o["sets"] is None else o["sets"]
         if not isinstance(sets, list) or len(sets) != 3 or len(set(sets)) != 3:
@@ -277,7 +284,15 @@ def lay_out(s: State) -> None:
 
 
 def settle(s: State) -> None:
-    """What follows from a change in a principality: the tokens, and perhaps the end of the game."""
+    """What follows from a change in a principality: cards abroad that must go, the tokens, and
+    perhaps the end of the game.
+    """
+    for seat in (0, 1):
+        for h in s.princes[seat].abroad[:]:
+            leaves = card_of(s, h).leaves
+            if leaves is not None and leaves(s, 1 - seat):
+                drop_card(s, seat, h)
+    s.changed = False
     update_tokens(s)
     if s.rules > 1 and s.mode.wins_at_once and s.turns > 0 and has_won(s):
         s.stack.clear()  # the goal is reached in one's own turn: nothing else happens

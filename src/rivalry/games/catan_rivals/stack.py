@@ -10,7 +10,15 @@ from rivalry.core.decision import Action
 from rivalry.core.question import Question
 from rivalry.games.catan_rivals.card import CARDS, Card
 from rivalry.games.catan_rivals.points import count_points, printed
-from rivalry.games.catan_rivals.state import State, card_of, distinct, in_hand, pile_of
+from rivalry.games.catan_rivals.state import (
+    State,
+    card_of,
+    distinct,
+    in_hand,
+    note,
+    noted,
+    pile_of,
+)
 
 STACKS: Final[list[Action]] = [("stack", i) for i in range(16)]
 FACE_UP: Final = -1
@@ -31,6 +39,7 @@ def draw(s: State, seat: int, stack: int) -> int:
     """Take the top card of a stack into the hand; its handle."""
     h = s.stacks[stack].pop()
     s.cards.show(h, seat)
+    s.level[h] = 0  # it may have lain face up
     s.princes[seat].hand.append(h)
     return h
 
@@ -49,6 +58,7 @@ def take_from_stack(s: State, seat: int, stack: int, key: str) -> int:
             s.stacks[stack].remove(h)
             s.princes[seat].hand.append(h)
             s.used[h] = 0
+            s.level[h] = 0
             return h
     raise AssertionError(f"{key} is not in stack {stack}")
 
@@ -141,16 +151,28 @@ def discard_from_hand(s: State, seat: int, key: str) -> None:
 def leave_play(s: State, seat: int, h: int) -> None:
     """Take an expansion out of a principality; a card under it comes to light again."""
     prince = s.princes[seat]
+    card = card_of(s, h)
+    host = s.princes[1 - seat] if card.abroad else prince
     c: int = s.where[h]
-    prince.grid[c] = s.under[h]
-    prince.built.remove(h)
-    prince.names[card_of(s, h).name_id] -= 1
+    host.grid[c] = s.under[h]
+    (prince.abroad if card.abroad else prince.built).remove(h)
+    prince.names[card.name_id] -= 1
     count_points(prince, printed(s, h), -1)
     s.where[h] = -1
     s.under[h] = -1
     s.level[h] = 0
     s.used[h] = 0
     s.changed = True
+
+
+LOST: Final = note("lost")
+"""The note that a player was made to lose cards of the hand."""
+
+
+def lost_from_hand(s: State, seat: int) -> None:
+    """An event or the rival has made a player lose cards of the hand."""
+    if not noted(s, LOST, seat):
+        s.notes.append((LOST, seat))
 
 
 def turn_to(s: State, seat: int, h: int, side: int) -> None:

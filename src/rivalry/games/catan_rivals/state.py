@@ -37,6 +37,7 @@ class Mode:
     theme_stacks: int  # draw stacks of each theme set
     half_moons: bool  # cards with a half moon are played with
     events: int  # so many event cards, the sure ones filled up by lot; 0: all of them
+    sorts_events: bool  # some events are kept above Yule
     has_open_stack: bool
     looks_for_hand: bool  # the starting hand is chosen from a stack, and regions are arranged
     removes: bool  # own expansions may be removed
@@ -178,6 +179,19 @@ def card_of(s: State, h: int) -> Card:
 def has(s: State, seat: int, name: int) -> bool:
     """Whether a card of that name, given by its number, stands in a principality."""
     return s.princes[seat].names[name] > 0
+
+
+def uncovered(s: State, seat: int, h: int) -> bool:
+    """Whether nothing lies on top of a card in a player's principality."""
+    c: int = s.where[h]
+    return bool(s.princes[seat].grid[c] == h)
+
+
+def in_play(prince: Prince) -> list[int]:
+    """All cards that a player has in play, markers and cards abroad included."""
+    if prince.abroad or prince.markers:
+        return prince.built + prince.abroad + prince.markers
+    return prince.built
 
 
 def in_hand(s: State, seat: int, key: str) -> int:

@@ -22,7 +22,15 @@ from rivalry.core.question import (
     TOP,
     YES_NO,
 )
-from rivalry.games.catan_rivals.action import ROLLS, YES, YES_OR_NO, end_of, play_card
+from rivalry.games.catan_rivals.action import (
+    ROLLS,
+    YES,
+    YES_OR_NO,
+    drop_card,
+    end_of,
+    play_card,
+    traded,
+)
 from rivalry.games.catan_rivals.building import (
     build_card,
     build_city,
@@ -31,7 +39,14 @@ from rivalry.games.catan_rivals.building import (
     building_options,
     centre_options,
 )
-from rivalry.games.catan_rivals.card import BEFORE_ROLL, BY_KEY, CARDS, RESOURCES, SITE
+from rivalry.games.catan_rivals.card import (
+    BEFORE_ROLL,
+    BY_KEY,
+    CARDS,
+    LASTING,
+    RESOURCES,
+    Card,
+)
 from rivalry.games.catan_rivals.event import draw_event
 from rivalry.games.catan_rivals.place import PLACE_NAMES
 from rivalry.games.catan_rivals.points import hand_limit, victory_points
@@ -60,11 +75,9 @@ from rivalry.games.catan_rivals.stack import (
     card_names,
     draw,
     full_stacks,
-    leave_play,
     look_through,
     matching_stacks,
     put_from_hand_under,
-    put_on_discard,
     take_from_stack,
 )
 from rivalry.games.catan_rivals.state import (
@@ -74,6 +87,7 @@ from rivalry.games.catan_rivals.state import (
     distinct,
     effect,
     in_hand,
+    in_play,
     question,
 )
 
@@ -152,7 +166,7 @@ def start_turn(s: State) -> None:
     s.notes = []
     s.phase = "start"
     prince = s.princes[s.turn]
-    for h in prince.built:
+    for h in in_play(prince):
         s.used[h] = 0
     for h in prince.hand:
         s.used[h] = 0
@@ -275,16 +289,19 @@ def action_options(s: State, seat: int) -> list[Action]:
     usable_cards: list[int] = []
     may_remove = s.mode.removes or s.rules == 1
     can_remove = False
-    for h in s.princes[seat].built:
+    for h in in_play(s.princes[seat]):
         card = CARDS[s.cards.identity[h]]
         if card.use is not None:
             usable_cards.append(h)
-        if may_remove and card.kind != SITE:
+        if may_remove and card.removable:
             can_remove = True
     if usable_cards:
         for i in distinct(s, usable_cards):
             if usable(s, seat, CARDS[i].key) >= 0:
                 options.append(CARDS[i].use_it)
+    for word, n in s.notes:
+        if word in LASTING and _may_use(s, seat, LASTING[word], n):
+            options.append(LASTING[word].use_it)
     room = -1
     for r in range(6):
         if has_resources[r] >= 3:
@@ -300,13 +317,17 @@ def action_options(s: State, seat: int) -> list[Action]:
 
 def usable(s: State, seat: int, key: str) -> int:
     """The handle of a placed card whose function can be used now, or -1."""
-    for h in s.princes[seat].built:
+    for h in in_play(s.princes[seat]):
         card = card_of(s, h)
-        if card.key == key and not (card.limit and s.used[h]):
-            assert card.can_use is not None, f"{key} has a use but does not say when"
-            if card.can_use(s, seat, h):
-                return h
+        spent = (card.limit or card.waits) and s.used[h]
+        if card.key == key and not spent and _may_use(s, seat, card, h):
+            return h
     return -1
+
+
+def _may_use(s: State, seat: int, card: Card, h: int) -> bool:
+    assert card.can_use is not None, f"{card.key} has a use but does not say when"
+    return card.can_use(s, seat, h)
 
 
 @effect
@@ -314,17 +335,24 @@ def trade_three(s: State, seat: int, resource: int) -> None:
     """Trade three of one kind for one of another."""
     s.then(pay_price, seat, TRADE_GIVE.key, price_of(resource, 3))
     s.then(take_any, seat, TRADE_TAKE.key, 1, all_but(resource))
+    traded(s, seat, resource)
 
 
 @effect
 def remove_own(s: State, seat: int) -> None:
-    """Remove one of one's own buildings or units, free of charge."""
+    """Remove one of one's own buildings or units, free of charge; also one abroad."""
+    abroad = [h for h in s.princes[seat].abroad if card_of(s, h).removable]
     if not s.given:
-        s.ask(seat, REMOVE_WHICH, [PLACE_NAMES[c] for c in removable(s, seat)])
+        options = [PLACE_NAMES[c] for c in removable(s, seat)]
+        options += [card_of(s, h).abroad_it for h in abroad]
+        s.ask(seat, REMOVE_WHICH, options)
         return
-    h = at_place(s, seat, s.given[0])
-    leave_play(s, seat, h)
-    put_on_discard(s, seat, h)
+    answer = s.given[0]
+    if answer[0] == "abroad":
+        h = next(h for h in abroad if card_of(s, h).abroad_it == answer)
+    else:
+        h = at_place(s, seat, answer)
+    drop_card(s, seat, h)
 
 
 def removable(s: State, seat: int) -> list[int]:
@@ -333,7 +361,7 @@ def removable(s: State, seat: int) -> list[int]:
     found: list[int] = []
     for h in s.princes[seat].built:
         c: int = s.where[h]
-        if grid[c] == h and CARDS[s.cards.identity[h]].kind != SITE:
+        if grid[c] == h and CARDS[s.cards.identity[h]].removable:
             found.append(c)
     return sorted(found)
 
@@ -361,7 +389,7 @@ def replenish(s: State) -> None:
         s.then(replenish)
         return
     s.phase = "exchange"
-    s.then(exchange)
+    s.then(exchange, exchanges(s, seat))
 
 
 @effect
@@ -386,16 +414,26 @@ def put_away(s: State, which: str, under: str) -> None:
 
 
 @effect
-def exchange(s: State) -> None:
-    """The active player may put a card away and take another."""
+def exchange(s: State, left: int) -> None:
+    """The active player may put a card away and take another; more often with some cards."""
     if not s.given:
-        if s.princes[s.turn].hand:
+        if left and s.princes[s.turn].hand:
             s.ask(s.turn, EXCHANGE, YES_OR_NO)
             return
     elif s.given[0] == YES:
         s.then(put_away, EXCHANGED.key, EXCHANGED_STACK.key)
         s.then(exchange_take)
+        s.then(exchange, left - 1)
+        return
     s.then(end_turn)
+
+
+def exchanges(s: State, seat: int) -> int:
+    """How many cards a player may exchange at the end of a turn."""
+    most = 1
+    for h in s.princes[seat].built:
+        most = max(most, CARDS[s.cards.identity[h]].exchanges)
+    return most
 
 
 def search_price(s: State, seat: int) -> int:

@@ -16,7 +16,7 @@ from rivalry.games.catan_rivals.action import end_of, finish_card
 from rivalry.games.catan_rivals.building import build_card, place_built
 from rivalry.games.catan_rivals.card import ASKED_BY, BY_KEY, CARDS, POINTS, REGION, RESOURCES
 from rivalry.games.catan_rivals.event import draw_event, finish_event, rebuild_events
-from rivalry.games.catan_rivals.place import PLACE_NAMES
+from rivalry.games.catan_rivals.place import NO_CELL, PLACE_NAMES
 from rivalry.games.catan_rivals.state import QUESTIONS, State, card_of, distinct
 from rivalry.games.catan_rivals.turn import ACT, START
 from rivalry.games.catan_rivals.zone import ZONES, cards_in, plain
@@ -39,7 +39,7 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         **plain(s),
         "princes": [_prince(s, i, seat) for i in (0, 1)],
         "stacks": [
-            {"back": back, "cards": _seen(s, stack, seat)}
+            {"back": back, "cards": _seen(s, stack, seat), "open": _lies_open(s, stack)}
             for back, stack in zip(s.backs, s.stacks, strict=True)
         ],
         "piles": [
@@ -79,6 +79,8 @@ def _prince(s: State, i: int, seat: int | None) -> dict[str, Any]:
         "centre": list(prince.centre),
         "regions": [_placed(s, h) for h in land],
         "built": [_placed(s, h) for h in prince.built],
+        "foreign": [_placed(s, h) for h in s.princes[1 - i].abroad],
+        "markers": [_placed(s, h) for h in prince.markers],
         "points": {kind: points.points(s, i, n) for n, kind in enumerate(POINTS)},
         "sources": {
             kind: [list(source) for source in points.sources(s, i, n)]
@@ -92,13 +94,17 @@ def _placed(s: State, h: int) -> dict[str, Any]:
     card = card_of(s, h)
     placed: dict[str, Any] = {
         "card": card.key,
-        "place": list(_named(s.where[h])),
+        "place": list(_named(s.where[h])) if s.where[h] != NO_CELL else [],
         "level": int(s.level[h]),
         "used": int(s.used[h]),
     }
     if card.kind == REGION:
         placed["resource"] = RESOURCES[card.resource]
         placed["number"] = card.number
+    if card.sides:
+        placed["sides"] = len(card.sides) - 1
+        shown = points.printed(s, h)
+        placed["points"] = {POINTS[n]: shown[n] for n in range(len(POINTS)) if shown[n]}
     return placed
 
 
@@ -185,10 +191,15 @@ def _stands(s: State, seat: int) -> dict[str, list[list[int | str]]]:
     """
     found: dict[str, list[list[int | str]]] = {}
     for i in distinct(s, s.princes[seat].hand + s.face_up):
-        cells = building.legal_cells(s, seat, CARDS[i])
+        cells = building.buildable_cells(s, seat, CARDS[i])
         if cells:
-            found[CARDS[i].key] = [list(_named(c)) for c in cells]
+            found[CARDS[i].key] = [list(_named(c)) for c in cells if c != NO_CELL]
     return found
+
+
+def _lies_open(s: State, stack: list[int]) -> bool:
+    """Whether the top card of a stack was turned face up."""
+    return bool(stack) and s.level[stack[-1]] > 0
 
 
 def _seen(s: State, zone: list[int], seat: int | None) -> list[str | None]:

@@ -12,7 +12,7 @@ from rivalry.games.catan_rivals.card import BY_KEY, CARDS, VICTORY
 from rivalry.games.catan_rivals.place import CELL_OF
 from rivalry.games.catan_rivals.points import CENTRE_POINTS, count_points, printed
 from rivalry.games.catan_rivals.position import Position, before_shuffle
-from rivalry.games.catan_rivals.state import Prince, State, card_of
+from rivalry.games.catan_rivals.state import Prince, State, card_of, in_play
 from rivalry.games.catan_rivals.view import public
 from rivalry.games.catan_rivals.zone import ZONES, cards_in, set_plain
 
@@ -69,9 +69,15 @@ class Filling:
         s, view = self.s, self.view
         for i, data in enumerate(view["princes"]):
             self.fill_prince(i, data)
+        for i, data in enumerate(view["princes"]):
+            s.princes[1 - i].abroad = self.place(i, data["foreign"])
         s.stacks = [
             self.row(data["cards"], [data["back"]] * len(data["cards"])) for data in view["stacks"]
         ]
+        for stack, data in zip(s.stacks, view["stacks"], strict=True):
+            if data["open"]:
+                s.level[stack[-1]] = 1
+                self.known[stack[-1]] = EVERYBODY
         s.piles = [self.row(data["cards"], data["backs"]) for data in view["piles"]]
         for zone in ZONES:
             cards = view[zone.name]
@@ -146,22 +152,29 @@ class Filling:
         for back in data["backs"]:
             self.slots.append((prince.hand, len(prince.hand), back))
             prince.hand.append(-1)
-        placed = [*data["regions"], *data["built"]]
+        self.place(i, data["regions"])
+        prince.built = self.place(i, data["built"])
+        prince.markers = self.place(i, data["markers"])
+
+    def place(self, i: int, placed: list[dict[str, Any]]) -> list[int]:
+        """Open cards in a principality, on top of what lies there; their handles."""
+        s, grid = self.s, self.s.princes[i].grid
         handles = [self.put(card["card"], EVERYBODY) for card in placed]
-        prince.built = handles[len(data["regions"]) :]
         for h, card in zip(handles, placed, strict=True):
-            c = CELL_OF[tuple(card["place"])]
-            s.where[h] = c
-            s.under[h] = prince.grid[c]
             s.level[h] = card["level"]
             s.used[h] = card["used"]
-            prince.grid[c] = h
+            if card["place"]:
+                c = CELL_OF[tuple(card["place"])]
+                s.where[h] = c
+                s.under[h] = grid[c]
+                grid[c] = h
+        return handles
 
 
 def count_all(s: State, prince: Prince) -> None:
     """Count the names and printed points of all that a principality has."""
     for what in prince.centre:
         prince.points[VICTORY] += CENTRE_POINTS.get(int(what), 0)
-    for h in prince.built:
+    for h in in_play(prince):
         prince.names[card_of(s, h).name_id] += 1
         count_points(prince, printed(s, h), 1)

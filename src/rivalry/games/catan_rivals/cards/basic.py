@@ -12,6 +12,7 @@ from rivalry.core.question import (
     OWN_PLACE,
     YES_NO,
 )
+from rivalry.games.catan_rivals.action import end_of, traded
 from rivalry.games.catan_rivals.building import (
     found_settlement,
     legal_cells,
@@ -20,6 +21,7 @@ from rivalry.games.catan_rivals.building import (
 )
 from rivalry.games.catan_rivals.card import (
     ACTION,
+    ALL_KINDS,
     ANY,
     ANY_SITE,
     BEFORE_ROLL,
@@ -44,11 +46,11 @@ from rivalry.games.catan_rivals.card import (
 from rivalry.games.catan_rivals.place import BESIDE, CELL_OF, PLACE_NAMES
 from rivalry.games.catan_rivals.points import count
 from rivalry.games.catan_rivals.resource import (
-    ALL_KINDS,
     EACH,
     all_but,
     choose_place,
     has_room_beside,
+    kinds_with_room,
     owned,
     pay,
     pay_any,
@@ -297,6 +299,12 @@ def marketplace(s: State, seat: int) -> None:
         for h in rivals:
             kinds |= EACH[resource_of(s, h)]
         s.then(take_any, seat, MARKETPLACE_TAKE.key, 1, kinds)
+        if kinds_with_room(s, seat) & kinds:
+            for h in s.princes[1 - seat].abroad:
+                levy = card_of(s, h).market_levies
+                if levy is not None:
+                    s.then(levy, 1 - seat)
+                    s.then(end_of, 1 - seat, card_of(s, h).key)
 
 
 card(
@@ -416,6 +424,7 @@ def ship_trade(s: State, seat: int, key: str) -> None:
     resource = BY_KEY[key].resource
     s.then(pay_price, seat, SHIP_GIVE.key, price_of(resource, 2))
     s.then(take_any, seat, SHIP_TAKE.key, 1, all_but(resource))
+    traded(s, seat, resource)
 
 
 for _title, _german, _resource in (
@@ -468,6 +477,7 @@ def large_ship_trade(s: State, seat: int, key: str) -> None:
     region = choose_place(s, seat, LARGE_SHIP_GIVE, near)
     pay(s, [region, region])
     s.then(take_any, seat, LARGE_SHIP_TAKE.key, 1, all_but(resource_of(s, region)))
+    traded(s, seat, resource_of(s, region))
 
 
 LARGE_SHIP_TEXT = (

@@ -13,6 +13,7 @@ from rivalry.core.question import (
 )
 from rivalry.games.catan_rivals.action import lose_card
 from rivalry.games.catan_rivals.card import (
+    ALL_KINDS,
     BUILDING,
     EVENT,
     GOLD,
@@ -23,7 +24,6 @@ from rivalry.games.catan_rivals.cards.basic import trade_ships
 from rivalry.games.catan_rivals.event import is_spared
 from rivalry.games.catan_rivals.place import BESIDE, CELL_OF, PLACE_NAMES
 from rivalry.games.catan_rivals.resource import (
-    ALL_KINDS,
     DONE,
     all_but,
     at_place,
@@ -36,7 +36,13 @@ from rivalry.games.catan_rivals.resource import (
     take_any,
     take_into,
 )
-from rivalry.games.catan_rivals.stack import card_names, choose_stack_under, only_for, put_under
+from rivalry.games.catan_rivals.stack import (
+    card_names,
+    choose_stack_under,
+    lost_from_hand,
+    only_for,
+    put_under,
+)
 from rivalry.games.catan_rivals.state import State, card_of, effect, question
 
 SET = "basic"
@@ -140,6 +146,8 @@ def put_rivals_cards_away(s: State, seat: int) -> None:
     for h, stack in moved:
         hand.remove(h)
         put_under(s, h, stack)
+    if moved:
+        lost_from_hand(s, 1 - seat)
 
 
 FRATERNAL_FEUDS_TEXT = (

@@ -6,6 +6,7 @@ from rivalry.core.question import AMOUNT, DECIDES, GAINS, GIVES, LOSES, OWN_PLAC
 from rivalry.games.catan_rivals.building import has_city
 from rivalry.games.catan_rivals.card import (
     ACTION,
+    ALL_KINDS,
     ANY_SITE,
     ATTACK,
     BEFORE_ROLL,
@@ -54,7 +55,6 @@ from rivalry.games.catan_rivals.demand import (
 from rivalry.games.catan_rivals.points import points
 from rivalry.games.catan_rivals.production import HERALD
 from rivalry.games.catan_rivals.resource import (
-    ALL_KINDS,
     FULL,
     all_but,
     choose_from,

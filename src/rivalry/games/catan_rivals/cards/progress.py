@@ -6,6 +6,7 @@ from rivalry.core.question import CARD, DECIDES, GAINS, OWN_PLACE, STACK
 from rivalry.games.catan_rivals.building import is_city
 from rivalry.games.catan_rivals.card import (
     ACTION,
+    ALL_KINDS,
     ANY_SITE,
     ATTACK,
     BEFORE_ROLL,
@@ -38,7 +39,6 @@ from rivalry.games.catan_rivals.cards.basic_events import INVENTION_TEXT, invent
 from rivalry.games.catan_rivals.place import BESIDE, WEST, column, regions_around
 from rivalry.games.catan_rivals.points import points, victory_points
 from rivalry.games.catan_rivals.resource import (
-    ALL_KINDS,
     EACH,
     FULL,
     choose_place,

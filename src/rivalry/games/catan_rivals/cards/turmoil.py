@@ -19,6 +19,7 @@ from rivalry.games.catan_rivals.action import YES, YES_OR_NO, lose_card
 from rivalry.games.catan_rivals.card import (
     ACTION,
     AGAINST_EVENT,
+    ALL_KINDS,
     ANY_SITE,
     ATTACK,
     BUILDING,
@@ -51,7 +52,6 @@ from rivalry.games.catan_rivals.event import is_spared
 from rivalry.games.catan_rivals.place import CELL_OF, PLACE_NAMES, column
 from rivalry.games.catan_rivals.points import count, points, victory_points
 from rivalry.games.catan_rivals.resource import (
-    ALL_KINDS,
     EACH,
     TAKE,
     choose_place,
@@ -63,7 +63,7 @@ from rivalry.games.catan_rivals.resource import (
     take_any,
     take_into,
 )
-from rivalry.games.catan_rivals.stack import card_names, choose_stack_under
+from rivalry.games.catan_rivals.stack import card_names, choose_stack_under, lost_from_hand
 from rivalry.games.catan_rivals.state import State, card_of, effect, has, in_hand, question
 
 SET = "turmoil"
@@ -117,6 +117,7 @@ card(
     needs=can_shoot,
     play=archer,
     warded_off=True,
+    threatens=True,
     text="With a Hedge Tavern: your rival puts one of their units with strength points, which they "
     "choose, under a matching stack.",
 )
@@ -172,6 +173,7 @@ card(
     needs=can_burn,
     play=arsonist,
     warded_off=True,
+    threatens=True,
     text="With a Hedge Tavern: choose a building in one of your rival's settlements or cities; "
     "they put it under a matching stack.",
 )
@@ -232,6 +234,7 @@ def traitor_take(s: State, seat: int) -> None:
                 s.cards.show(other, 1)
         hand.remove(h)
         s.princes[seat].hand.append(h)
+        lost_from_hand(s, 1 - seat)
 
 
 card(
@@ -244,6 +247,7 @@ card(
     needs=can_betray,
     play=traitor,
     warded_off=True,
+    threatens=True,
     text="With a Hedge Tavern: look at your rival's hand; you may take 1 of its cards.",
 )
 
