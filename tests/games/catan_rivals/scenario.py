@@ -32,6 +32,7 @@ from rivalry.core.decision import CHANCE, Action
 from rivalry.core.option import check
 from rivalry.core.question import RIVALS_PLACE
 from rivalry.games.catan_rivals import building, points, position, resource, setup
+from rivalry.games.catan_rivals import turn as turn_module
 from rivalry.games.catan_rivals.card import (
     BY_KEY,
     CARDS,
@@ -135,7 +136,8 @@ def scenario(
     s.trader = ("me", "rival").index(trader) if trader else -1
     points.update_tokens(s)
     s.changed = False
-    s.stack = [({"start": "start_turn", "action": "action_phase"}.get(at, at), (), ())]
+    begin = {"start": "start_turn", "action": "action_phase"}.get(at, at)
+    s.stack = [(begin, (turn_module.exchanges(s, turn),) if begin == "exchange" else (), ())]
     s.run()
     return Scenario(s)
 

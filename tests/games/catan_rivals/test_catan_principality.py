@@ -53,7 +53,7 @@ def test_regions_lie_at_odd_x_above_and_below_the_row_of_settlements() -> None:
 def test_every_place_has_a_name_of_its_own() -> None:
     assert len(set(PLACES)) == len(PLACES)
     assert place_name(cell(5, 0)) == ("road", 5)
-    assert PLACE_NAMES[cell(2, 0)] == ("nowhere",)  # a settlement is no place to name
+    assert PLACE_NAMES[cell(2, 0)] == ("city", 2)  # the place of a metropolis
 
 
 def test_a_settlement_has_two_building_sites_and_a_city_four() -> None:
