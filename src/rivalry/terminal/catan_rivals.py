@@ -18,12 +18,13 @@ from rivalry.games.catan_rivals.card import (
     ACTION,
     ATTACK,
     BY_KEY,
+    CARDS,
     CITY_SITE,
     POINTS,
     RESOURCES,
-    VICTORY,
     Card,
 )
+from rivalry.games.catan_rivals.event import DRAWN
 from rivalry.games.catan_rivals.place import (
     CELL_OF,
     CITY,
@@ -49,6 +50,12 @@ CENTRE: Final = {
     CITY: ("CITY", "CITY", "CITY"),
     METROPOLIS: ("METROPOLIS", "METROP", "METR"),
     HARBOUR: ("harbour", "harbour", "harb"),
+}
+SOURCES: Final = {
+    "settlements": "settlements",
+    "cities": "cities",
+    "hero-token": "strength advantage",
+    "trade-token": "trade advantage",
 }
 FACES: Final = {
     "brigands": "brigand attack",
@@ -78,30 +85,10 @@ def account(view: View) -> list[str]:
     lines = []
     for i, prince in enumerate(view["princes"]):
         lines.append(f"{_name(view, i)}: {view['scores'][i]} points")
-        centre = prince["centre"]
-        for kind, words, points in (
-            (SETTLEMENT, "settlements", 1),
-            (CITY, "cities", 2),
-            (METROPOLIS, "metropolises", 4),
-        ):
-            n = centre.count(kind)
-            if n:
-                lines.append(f"  {n * points:>2}  {words}: {n}")
-        for token, words in (("hero", "strength advantage"), ("trader", "trade advantage")):
-            if view[token] == i:
-                lines.append(f"   1  {words}")
-        for built in prince["built"]:
-            card = BY_KEY[built["card"]]
-            if card.points[VICTORY]:
-                lines.append(f"  {card.points[VICTORY]:>2}  {card.title}")
-        listed = sum(int(line.split()[0]) for line in lines[_last_title(lines) + 1 :])
-        if listed != view["scores"][i]:
-            lines.append(f"  {view['scores'][i] - listed:>2}  by the conditions on cards")
+        for source, points in prince["sources"]["victory"]:
+            words = BY_KEY[source].title if source in BY_KEY else SOURCES[source]
+            lines.append(f"  {points:>2}  {words}")
     return lines
-
-
-def _last_title(lines: list[str]) -> int:
-    return max(n for n, line in enumerate(lines) if not line.startswith(" "))
 
 
 # Heads
@@ -120,12 +107,9 @@ def _headline(view: View) -> Text:
 
 def _event(view: View) -> str:
     """The face of the event die, or the event card that it made us draw."""
-    pending = [frame[0] for frame in view["pending"]]
-    if view["face"] == "card" and "draw_event" not in pending:
-        # While it is resolved it lies on top; then it goes to the bottom of the stack.
-        key = view["events"][-1] if "finish_event" in pending else view["events"][0]
-        if key is not None:
-            return f"card, {BY_KEY[key].title}"
+    drawn = [CARDS[n].title for word, n in view["notes"] if word == DRAWN]
+    if drawn:
+        return f"card, {drawn[-1]}"
     return FACES[view["face"]]
 
 
@@ -161,7 +145,7 @@ class Principality:
         self.prince = prince
         self.xs = range(prince["left"] - 1, prince["right"] + 2)
         self.at: dict[int, dict[str, Any]] = {}
-        for placed in [*prince["regions"], *prince["built"]]:
+        for placed in [*prince["regions"], *prince["built"], *prince["foreign"]]:
             self.at[CELL_OF[tuple(placed["place"])]] = placed  # a later card lies on top
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
@@ -186,7 +170,7 @@ class Principality:
 
     def _has_outer(self, y: int) -> bool:
         """Whether there is anything to show far above or far below."""
-        return any(self._centre(x) >= CITY for x in self.xs if x % 2 == 0) or any(
+        return any(self._centre(x) in (CITY, METROPOLIS) for x in self.xs if x % 2 == 0) or any(
             cell(x, y) in self.at for x in self.xs
         )
 
@@ -203,7 +187,7 @@ class Principality:
             return _region(placed, width)
         if placed is not None:
             return _expansion(placed, width), "reverse"
-        is_city = self._centre(x) >= CITY
+        is_city = self._centre(x) in (CITY, METROPOLIS)
         if x % 2 == 0 and (abs(y) == 1 or is_city):
             return [("[free]" if width >= 6 else "free").center(width), ""], "dim"
         return ["", ""], ""
@@ -211,7 +195,8 @@ class Principality:
     def _in_the_middle(self, x: int, width: int) -> tuple[list[str], str]:
         kind = self._centre(x)
         if kind == ROAD:
-            return ["=" * width, ""], ""
+            on_it = self.at.get(cell(x, 0))
+            return ["=" * width, "" if on_it is None else _expansion(on_it, width)[0]], ""
         if kind in CENTRE:
             word = next((w for w in CENTRE[kind] if len(w) <= width), CENTRE[kind][-1][:width])
             return [word.center(width), ""], "bold"
@@ -246,13 +231,19 @@ def _expansion(placed: dict[str, Any], width: int) -> list[str]:
 def _markers(view: View, i: int) -> list[RenderableType]:
     """What the landscape's short names stand for, where a card does something in play."""
     notes = []
-    for built in view["princes"][i]["built"]:
-        card = BY_KEY[built["card"]]
-        x, *row = built["place"][1:]
-        words = Text(f"{card.title} ({' '.join([str(x), *map(str, row)])})")
-        points = _points(card)
+    prince = view["princes"][i]
+    for placed in [*prince["built"], *prince["markers"], *prince["foreign"]]:
+        words = Text(BY_KEY[placed["card"]].title)
+        where = " ".join([str(word) for word in placed["place"][1:]])
+        if where:
+            words.append(f" ({where})")
+        if "sides" in placed:
+            words.append(f" side {placed['level']} of {placed['sides']}")
+        points = _shown(placed)
         if points:
             words.append(f" {points}")
+        if placed in prince["foreign"]:
+            words.append(f", a card of {_name(view, 1 - i)}")
         notes.append(words)
     if not notes:
         return []
@@ -368,3 +359,10 @@ def price(card: Card) -> str:
 
 def _points(card: Card) -> str:
     return ", ".join(f"{n} {kind}" for n, kind in zip(card.points, POINTS, strict=True) if n)
+
+
+def _shown(placed: dict[str, Any]) -> str:
+    """The points of a card in play: those of the side turned up, if it has sides."""
+    if "points" in placed:
+        return ", ".join(f"{n} {kind}" for kind, n in placed["points"].items())
+    return _points(BY_KEY[placed["card"]])

@@ -13,6 +13,9 @@ from rivalry.games.catan_rivals.state import State, card_of, effect, in_hand, no
 REACT: Final = question("event.react", YES_NO, DECIDES, "Do you play a card against this event?")
 SHUFFLE: Final = question("events.shuffle", FATE, SETTLES, "How are the events shuffled?")
 
+DRAWN: Final = note("drawn")
+"""The note which event card was drawn this turn, by its number."""
+
 SPARED: Final = note("spared")
 """The note that the event being resolved does not affect a player."""
 
@@ -30,6 +33,7 @@ def draw_event(s: State) -> None:
     if card.harms is not None:
         s.then(react, s.turn)
         s.then(react, 1 - s.turn)
+    s.notes.append((DRAWN, card.index))
     assert card.event is not None, f"{card.key} has no effect"
     s.then(card.event)
     s.then(finish_event)

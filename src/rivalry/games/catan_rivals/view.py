@@ -15,7 +15,7 @@ from rivalry.games.catan_rivals import building, points, reason, resource
 from rivalry.games.catan_rivals.action import end_of, finish_card
 from rivalry.games.catan_rivals.building import build_card, place_built
 from rivalry.games.catan_rivals.card import ASKED_BY, BY_KEY, CARDS, POINTS, REGION, RESOURCES
-from rivalry.games.catan_rivals.event import draw_event, finish_event, rebuild_events
+from rivalry.games.catan_rivals.event import DRAWN, finish_event
 from rivalry.games.catan_rivals.place import NO_CELL, PLACE_NAMES
 from rivalry.games.catan_rivals.state import QUESTIONS, State, card_of, distinct
 from rivalry.games.catan_rivals.turn import ACT, START
@@ -271,17 +271,8 @@ def glance(s: State) -> Glance:
 
 
 def _event_card(s: State) -> list[str]:
-    """The event card of this turn once it is turned up.
-
-    It lies on top of its stack while it is resolved, and at the bottom afterwards.
-    """
-    if s.face != "card" or not s.events:
-        return []
-    pending = [frame[0] for frame in s.stack]
-    rebuilding = rebuild_events.name in pending
-    h = s.events[-1] if finish_event.name in pending or rebuilding else s.events[0]
-    is_drawn = draw_event.name not in pending or rebuilding
-    return [_key(s, h)] if is_drawn and s.cards.knows(h, None) else []
+    """The event cards of this turn that were turned up."""
+    return [CARDS[n].key for word, n in s.notes if word == DRAWN]
 
 
 def _pending(s: State, seat: int | None) -> list[Any]:
