@@ -172,7 +172,7 @@ def test_whoever_looks_through_a_stack_reads_its_cards() -> None:
 
 def test_an_event_card_is_named() -> None:
     view = late("gold")
-    view["face"], view["events"][0] = "card", "feud"
+    view["face"], view["notes"] = "card", [["drawn", BY_KEY["feud"].index]]
     assert "event: card, Feud" in words(view)
     view["pending"].append(["draw_event", [], []])
     assert "Feud" not in words(view).partition("Rival")[0]
