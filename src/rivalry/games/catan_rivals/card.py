@@ -54,7 +54,7 @@ FOUNDING: Final = "founding"  # while a settlement gets its regions
 AGAINST_EVENT: Final = "against-event"  # its `against` names the events
 WHILE_BUILDING: Final = "while-building"  # a building; its `helps` changes how it is paid
 
-# What an action card does, in words that a judgement can weigh.
+# What an action card, or the use of a card in play, does, in words that a judgement can weigh.
 SCOUTS: Final = "scouts"
 FIXES_NUMBER: Final = "fixes-number"
 FIXES_EVENT: Final = "fixes-event"
@@ -62,6 +62,8 @@ SWAPS: Final = "swaps"  # resources, as `swaps` says
 MOVES: Final = "moves"  # own cards
 REPLACES: Final = "replaces"  # an own building by another
 RETRIEVES: Final = "retrieves"  # from the discard pile
+BRINGS: Final = "brings"  # resources or cards, for less than they are worth
+SELLS: Final = "sells"  # a card of the hand, for less than a good one is worth
 
 Cost = tuple[int, int, int, int, int, int, int, int]
 FREE: Final[Cost] = (0, 0, 0, 0, 0, 0, 0, 0)
@@ -157,7 +159,7 @@ class Card:
     helps: Effect[int, tuple[int, ...]] | None  # pays the price of a building: seat, price
     gold_for: int  # how many resources of a building's price may then be paid in gold
     against: tuple[str, ...]  # the names of the events from which it saves its player
-    does: str  # what an action card does, in words that a judgement can weigh
+    does: str  # what playing or using it does, in words that a judgement can weigh
     swaps: tuple[int, int, int] | None  # the resource paid, how many, and how many any others
     heroine: bool
     is_action: bool  # it is played, not built

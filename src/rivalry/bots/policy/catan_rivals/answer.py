@@ -19,6 +19,7 @@ from rivalry.bots.policy.catan_rivals.worth import (
     rivals_worth,
     search_worth,
     stack_worth,
+    turning_worth,
 )
 from rivalry.core.decision import Action, Decision
 from rivalry.core.question import (
@@ -157,6 +158,8 @@ class Weighing:
             if self.question.kind == AMOUNT:
                 return float(-number(option) if self.giving else number(option))
             return turn.number_values(self.realm, self.plan())[number(option) - 1]
+        if kind == "side":
+            return self.side_value(number(option))
         if kind == "done" and self.question is BUY:
             return payment_values(self.realm, self.plan(), self.realm.own)[GOLD]
         return WORDS.get(kind, 1.0)
@@ -224,6 +227,12 @@ class Weighing:
             return 0.0
         worth = built_worth(realm, mine)
         return -worth if self.giving else worth
+
+    def side_value(self, side: int) -> float:
+        """How good it is to turn the card in question to a side."""
+        key = self.args[1]
+        turned = [i for i, card in enumerate(self.realm.me.cards) if card.key == key]
+        return turning_worth(self.realm, turned[0], side)
 
     def card_value(self, card: Card) -> float:
         """How good it is to name a card."""

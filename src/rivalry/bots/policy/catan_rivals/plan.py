@@ -8,11 +8,18 @@ from collections.abc import Sequence
 from typing import Final
 
 from rivalry.bots.policy.catan_rivals.realm import COSTS, NEVER, Realm, changed
-from rivalry.bots.policy.catan_rivals.worth import card_worth, city_worth, settlement_worth
+from rivalry.bots.policy.catan_rivals.worth import (
+    best_side,
+    card_worth,
+    city_worth,
+    settlement_worth,
+    turning_worth,
+)
 from rivalry.core.decision import Action
 from rivalry.games.catan_rivals.building import CITY_COST, ROAD_COST, SETTLEMENT_COST
 from rivalry.games.catan_rivals.card import ACTION, ATTACK
 from rivalry.games.catan_rivals.place import NOTHING, ROAD, column
+from rivalry.games.catan_rivals.resource import region_beside
 
 ROAD_PRICE: Final[list[float]] = [float(n) for n in ROAD_COST]
 SETTLEMENT_PRICE: Final[list[float]] = [float(n) for n in SETTLEMENT_COST]
@@ -65,7 +72,24 @@ def projects(realm: Realm) -> list[Project]:
         worth = card_worth(realm, card)
         if worth >= realm.style.enough:
             found.append(Project(("build", card.key), COSTS[card.index], worth))
+    for i in range(len(me.cards)):
+        card = me.cards[i]
+        if card.sides and card.use is not None and _is_near(realm, i):
+            side = best_side(realm, i)
+            worth = turning_worth(realm, i, side) if side >= 0 else 0.0
+            if worth >= realm.style.enough:
+                price = [float(n) for n in card.turn_price[:6]]
+                found.append(Project(card.use_it, price, worth))
     return found
+
+
+def _is_near(realm: Realm, i: int) -> bool:
+    """Whether what turning a card costs lies where it has to be paid from."""
+    card = realm.me.cards[i]
+    if not card.turn_beside:
+        return True
+    s, c = realm.s, realm.me.cells[i]
+    return s.level[region_beside(s, realm.seat, c)] >= sum(list(card.turn_price))
 
 
 def best_city(realm: Realm) -> int:

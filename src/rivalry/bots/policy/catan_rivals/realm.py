@@ -10,9 +10,17 @@ from typing import Final
 from rivalry.bots.policy.catan_rivals.style import Style
 from rivalry.core.decision import Action
 from rivalry.games.catan_rivals.building import SIDES, is_city, sites, why_not
-from rivalry.games.catan_rivals.card import CARDS, CITY_SITE, COMMERCE, STRENGTH, TRADE_SHIP, Card
+from rivalry.games.catan_rivals.card import (
+    CARDS,
+    CITY_SITE,
+    COMMERCE,
+    STRENGTH,
+    TRADE_SHIP,
+    Card,
+    Points,
+)
 from rivalry.games.catan_rivals.place import BESIDE, CELL_OF, SETTLEMENT, WEST, column
-from rivalry.games.catan_rivals.points import points, victory_points
+from rivalry.games.catan_rivals.points import points, printed, victory_points
 from rivalry.games.catan_rivals.production import counted_by_brigands
 from rivalry.games.catan_rivals.resource import stores
 from rivalry.games.catan_rivals.state import State, has
@@ -49,6 +57,7 @@ class Principality:
         identity = s.cards.identity
         self.cards: list[Card] = [CARDS[identity[h]] for h in self.prince.built]
         self.cells: list[int] = [s.where[h] for h in self.prince.built]
+        self.shown: list[Points] = [printed(s, h) for h in self.prince.built]
         self._sites: list[int] | None = None
         self._city_sites: list[int] | None = None
         self.stores: list[Store] = []

@@ -20,8 +20,8 @@ def parts(realm: Realm) -> list[float]:
     """What a prince has and may soon have, in the order of `style.PARTS`."""
     me, rival = realm.me, realm.rival()
     cards = 0.0
-    for card in me.cards:
-        cards += card_points(realm.style, card)
+    for card, shown in zip(me.cards, me.shown, strict=True):
+        cards += card_points(realm.style, shown)
         if not card.boosts:  # what boosters do is part of the income
             cards += effect_worth(realm, card)
     hand = 0.0

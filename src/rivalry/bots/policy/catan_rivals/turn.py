@@ -33,6 +33,7 @@ from rivalry.games.catan_rivals.card import (
     REPLACES,
     RESOURCES,
     RETRIEVES,
+    SELLS,
     SWAPS,
     TRADE_SHIP,
     VICTORY,
@@ -92,7 +93,7 @@ def act(realm: Realm, options: Sequence[Action]) -> Action:
     """Play what helps, build what is planned, trade for it, or end the phase."""
     plan = make_plan(realm)
     for action in options:
-        card = _played(action)
+        card = _played(action) or _used(action)
         if card is not None and is_worth_playing(realm, plan, card):
             return action
     if plan.first is not None:
@@ -113,6 +114,9 @@ def is_worth_playing(realm: Realm, plan: Plan, card: Card) -> bool:
     """Attacks and gifts always are; exchanges only for the plan; moving only for boosters."""
     if card.kind == ATTACK:
         return True
+    if card.does == SELLS:
+        sold = [own_worth(realm, one) for one in realm.hand if one.is_action or one.is_unit]
+        return bool(sold) and min(sold) < realm.style.keep
     if card.does == SWAPS:
         own = _exchanged(realm, plan, card)
         if own is None:
@@ -188,7 +192,17 @@ def _use_rate(realm: Realm, card: Card, resource: int) -> float:
         if card.resource >= 0:
             return 2.0 if resource == card.resource else 3.0
         return 2.0 if realm.rates[resource] == 2 and realm.own[resource] >= 2 else 3.0
-    return 1.0 if card.swaps is not None and resource == card.swaps[0] else 3.0
+    if card.swaps is None or card.swaps[0] not in (ANY, resource):
+        return 3.0
+    return card.swaps[1] / card.swaps[2]
+
+
+def _used(action: Action) -> Card | None:
+    """The card in play that is used for something else than a trade or turning it."""
+    if isinstance(action, tuple) and action[0] == "use":
+        card = BY_KEY[str(action[1])]
+        return card if card.does else None
+    return None
 
 
 def _played(action: Action) -> Card | None:

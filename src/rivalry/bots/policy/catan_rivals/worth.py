@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from rivalry.bots.policy.best import best_of
 from rivalry.bots.policy.catan_rivals.realm import COSTS, ROLLS, Realm
 from rivalry.bots.policy.catan_rivals.style import Style
 from rivalry.games.catan_rivals.card import (
@@ -23,6 +24,7 @@ from rivalry.games.catan_rivals.card import (
     TRADE_SHIP,
     VICTORY,
     Card,
+    Points,
     name_id,
 )
 from rivalry.games.catan_rivals.points import points
@@ -43,41 +45,39 @@ def advantage(style: Style, mine: int, rivals: int, holds: bool, rival_holds: bo
     return loss + style.nearer * min(3, mine)
 
 
-def card_points(style: Style, card: Card) -> float:
+def card_points(style: Style, shown: Points) -> float:
     """What the points on a card are worth that nobody competes for, victory points left aside."""
-    return style.skill * card.points[SKILL] + style.progress * card.points[PROGRESS]
+    return style.skill * shown[SKILL] + style.progress * shown[PROGRESS]
 
 
-def points_worth(realm: Realm, card: Card, sign: int = 1) -> float:
+def points_worth(realm: Realm, shown: Points, sign: int = 1) -> float:
     """What the points on a card are worth to me: with sign -1, what losing them costs."""
     style, s, seat = realm.style, realm.s, realm.seat
-    gain = sign * (card.points[VICTORY] + card_points(style, card))
-    if card.bonus is not None:
-        gain += sign * BONUS
-    if card.points[STRENGTH]:
+    gain = sign * (shown[VICTORY] + card_points(style, shown))
+    if shown[STRENGTH]:
         mine, rivals = realm.me.strength(), points(s, 1 - seat, STRENGTH)
         holds, lost = s.hero == seat, s.hero == 1 - seat
-        then = mine + sign * card.points[STRENGTH]
+        then = mine + sign * shown[STRENGTH]
         gain += advantage(style, then, rivals, holds, lost)
         gain -= advantage(style, mine, rivals, holds, lost)
-    if card.points[COMMERCE]:
+    if shown[COMMERCE]:
         mine, rivals = realm.me.commerce(), points(s, 1 - seat, COMMERCE)
         holds, lost = s.trader == seat, s.trader == 1 - seat
-        then = mine + sign * card.points[COMMERCE]
+        then = mine + sign * shown[COMMERCE]
         gain += advantage(style, then, rivals, holds, lost)
         gain -= advantage(style, mine, rivals, holds, lost)
     return gain * sign
 
 
-def points_at_once(realm: Realm, card: Card) -> int:
-    """The victory points that building a card brings now, tokens included."""
+def points_at_once(realm: Realm, shown: Points) -> int:
+    """The victory points that the points on a card bring now, tokens included."""
     s, seat = realm.s, realm.seat
-    found = card.points[VICTORY]
-    if card.points[STRENGTH] and s.hero != seat:
-        total = realm.me.strength() + card.points[STRENGTH]
+    found = shown[VICTORY]
+    if shown[STRENGTH] and s.hero != seat:
+        total = realm.me.strength() + shown[STRENGTH]
         found += total >= 3 and total > points(s, 1 - seat, STRENGTH)
-    if card.points[COMMERCE] and s.trader != seat:
-        total = realm.me.commerce() + card.points[COMMERCE]
+    if shown[COMMERCE] and s.trader != seat:
+        total = realm.me.commerce() + shown[COMMERCE]
         found += total >= 3 and total > points(s, 1 - seat, COMMERCE)
     return found
 
@@ -109,11 +109,41 @@ def effect_worth(realm: Realm, card: Card) -> float:
     return worth
 
 
+def bonus_worth(card: Card) -> float:
+    """What the points are worth that a card adds depending on others."""
+    return 0.0 if card.bonus is None else BONUS
+
+
+def turning_worth(realm: Realm, i: int, side: int) -> float:
+    """What it is worth to turn an own expansion to another side."""
+    now, then = realm.me.shown[i], realm.me.cards[i].sides[side]
+    v, c, st, sk, p, sail, cannon = [
+        after - before for after, before in zip(then, now, strict=True)
+    ]
+    more = (v, c, st, sk, p, sail, cannon)
+    worth = points_worth(realm, more)
+    return worth + realm.style.win if points_at_once(realm, more) >= realm.to_go() else worth
+
+
+def best_side(realm: Realm, i: int) -> int:
+    """The side to which an own expansion should be turned next; -1: it is the one turned up."""
+    card = realm.me.cards[i]
+    level = int(realm.s.level[realm.me.prince.built[i]])
+    if not card.turn_any:
+        return level + 1 if level + 1 < len(card.sides) else -1
+    worths = [turning_worth(realm, i, side) for side in range(len(card.sides))]
+    best = int(best_of(worths))
+    return -1 if best == level else best
+
+
 def card_worth(realm: Realm, card: Card) -> float:
     """What building an expansion is worth to me now."""
-    worth = points_worth(realm, card) + effect_worth(realm, card)
-    if points_at_once(realm, card) >= realm.to_go():
+    shown = card.sides[0] if card.sides else card.points
+    worth = points_worth(realm, shown) + bonus_worth(card) + effect_worth(realm, card)
+    if points_at_once(realm, shown) >= realm.to_go():
         worth += realm.style.win
+    if card.sides:  # it will be turned up some day
+        worth += realm.style.hope * points_worth(realm, card.sides[-1])
     if card.place == ANY_SITE and not card.points[VICTORY]:
         free = len(realm.me.free_sites())
         if free <= 2:
@@ -124,7 +154,7 @@ def card_worth(realm: Realm, card: Card) -> float:
 def built_worth(realm: Realm, i: int) -> float:
     """What an own expansion in play is worth to me."""
     card = realm.me.cards[i]
-    worth = points_worth(realm, card, -1)
+    worth = points_worth(realm, realm.me.shown[i], -1) + bonus_worth(card)
     if card.boosts:
         return worth + realm.me.matches(card, realm.me.cells[i]) * yield_worth(realm)
     return worth + effect_worth(realm, card)
@@ -145,7 +175,7 @@ def rivals_worth(realm: Realm, card: Card) -> float:
     if card.kind in (ACTION, ATTACK):
         return action_worth(style, card)
     worth = card.points[VICTORY] + 0.3 * (card.points[STRENGTH] + card.points[COMMERCE])
-    return worth + card_points(style, card) + (0.5 if card.boosts else style.help)
+    return worth + card_points(style, card.points) + (0.5 if card.boosts else style.help)
 
 
 def settlement_worth(realm: Realm) -> float:
