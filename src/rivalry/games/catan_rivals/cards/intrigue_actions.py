@@ -1,0 +1,456 @@
+"""The Era of Intrigue: its action cards and its events."""
+
+from typing import Final
+
+from rivalry.core.decision import Action
+from rivalry.core.question import (
+    CARD,
+    DECIDES,
+    GAINS,
+    GIVES,
+    LOSES,
+    OWN_PLACE,
+    RESOURCE,
+    SETTLES,
+    STACK,
+    YES_NO,
+)
+from rivalry.games.catan_rivals.action import NO, YES, YES_OR_NO, console
+from rivalry.games.catan_rivals.building import PAY, has_city, legal_cells, shortage, take_over
+from rivalry.games.catan_rivals.card import (
+    ACTION,
+    ALL_KINDS,
+    ATTACK,
+    EVENT,
+    GOLD,
+    HERO,
+    RESOURCES,
+    WHILE_BUILDING,
+    WOOL,
+    card,
+    name_id,
+)
+from rivalry.games.catan_rivals.cards.intrigue import (
+    BISHOPS_SEE,
+    CHURCH,
+    FOUNTAIN,
+    SET,
+    TEMPLE,
+    actions_and_units,
+    has_fountain_or_temple,
+)
+from rivalry.games.catan_rivals.demand import Transfer, choose_transfer
+from rivalry.games.catan_rivals.place import CELL_OF, PLACE_NAMES
+from rivalry.games.catan_rivals.resource import (
+    DONE,
+    EACH,
+    FULL,
+    GOLD_ONLY,
+    choose_place,
+    gain,
+    owned,
+    pay,
+    pay_price,
+    resource_of,
+    room,
+    stores,
+    take_any,
+    take_into,
+    take_up_to,
+)
+from rivalry.games.catan_rivals.stack import (
+    card_names,
+    choose_stack_under,
+    draw,
+    full_stacks,
+    leave_play,
+    look_through,
+    lost_from_hand,
+    only_for,
+    put_on_discard,
+    put_under,
+    take_from_stack,
+)
+from rivalry.games.catan_rivals.state import State, card_of, distinct, effect, has, question
+from rivalry.games.catan_rivals.turn import put_away, take_searched
+
+PILGRIMAGE: Final = name_id("pilgrimage-site")
+SACRIFICIAL_SITE: Final = name_id("sacrificial-site")
+THINGSTEAD: Final = name_id("great-thingstead")
+
+
+# Action cards
+
+
+def has_church(s: State, seat: int) -> str:
+    if has(s, seat, CHURCH) or has(s, seat, BISHOPS_SEE):
+        return ""
+    return "needs-card church bishops-see"
+
+
+def can_call_bishop(s: State, seat: int) -> str:
+    missing = has_church(s, seat)
+    if missing:
+        return missing
+    if owned(s, 1 - seat)[GOLD] == 0:
+        return "rival-without-gold"
+    # RULINGS O-78: what cannot be stored is not given.
+    return "" if room(s, seat)[GOLD] else "no-room-for-gold"
+
+
+BISHOP: Final = Transfer("bishop", "gold")
+BISHOP_FILL: Final = question(
+    "bishop.fill", OWN_PLACE, GAINS, "Which place for gold does the Bishop fill up?"
+)
+
+
+@effect
+def bishop(s: State, seat: int) -> None:
+    """The rival gives one gold; then one place for gold is filled up."""
+    given, taken = choose_transfer(s, 1 - seat, seat, BISHOP, [GOLD])
+    pay(s, given)
+    gain(s, taken)
+    s.then(bishop_fill, seat)
+
+
+@effect
+def bishop_fill(s: State, seat: int) -> None:
+    """A gold field or the Gold Cache gets as much gold as it has room for."""
+    open_stores = [h for h in stores(s, seat) if resource_of(s, h) == GOLD and s.level[h] < FULL]
+    if open_stores:
+        s.level[choose_place(s, seat, BISHOP_FILL, open_stores)] = FULL
+
+
+card(
+    "Bishop",
+    "Bischof",
+    ATTACK,
+    set=SET,
+    copies=2,
+    duel=1,
+    needs=can_call_bishop,
+    play=bishop,
+    text="With a Church or a Bishop's See: your rival gives you 1 gold. Then fill up one of your "
+    "gold fields, or your Gold Cache, with gold.",
+)
+
+
+MOST_REPLACED: Final = 3
+CALL_MICHAEL: Final = question(
+    "michael.play", YES_NO, DECIDES, "Does Michael the Master Builder help with this building?"
+)
+MICHAEL_REPLACE: Final = question(
+    "michael.replace", RESOURCE, GIVES, "Which resource do you pay in gold? {n} may still be."
+)
+
+
+def replaceable(due: list[int], has_resources: list[int], left: int) -> list[int]:
+    """The resources of a price of which one more may be paid in gold, so that it can be paid.
+
+    >>> replaceable([1, 1, 0, 0, 0, 0], [1, 0, 0, 0, 0, 1], 3)
+    [1]
+    """
+    found: list[int] = []
+    for r in range(GOLD):
+        if due[r]:
+            due[r] -= 1
+            due[GOLD] += 1
+            missing = shortage(due[:GOLD] + [0], has_resources)
+            if missing < left and due[GOLD] + missing <= has_resources[GOLD]:
+                found.append(r)
+            due[r] += 1
+            due[GOLD] -= 1
+    return found
+
+
+@effect
+def michael(s: State, seat: int, price: tuple[int, ...]) -> None:
+    """Pay one, two or three resources of a building's price in gold."""
+    due = list(price)
+    has_resources = owned(s, seat)
+    for i in range(MOST_REPLACED):
+        left = MOST_REPLACED - i
+        options: list[Action] = []
+        for r in replaceable(due, has_resources, left):
+            options.append(("save", RESOURCES[r]))
+        if i > 0 and shortage(due, has_resources) == 0:
+            options.append(DONE)
+        answer = options[0] if len(options) == 1 else s.choose(
+            seat, MICHAEL_REPLACE, options, amount=left
+        )
+        if answer == DONE:
+            break
+        due[RESOURCES.index(answer[1])] -= 1
+        due[GOLD] += 1
+    s.then(pay_price, seat, PAY.key, tuple(due))
+
+
+card(
+    "Michael the Master Builder",
+    "Michael, der Baumeister",
+    ACTION,
+    set=SET,
+    duel=0,
+    moment=WHILE_BUILDING,
+    when="while you build a building",
+    asks=CALL_MICHAEL,
+    helps=michael,
+    gold_for=MOST_REPLACED,
+    text="Play it while you build a building: pay 1, 2 or 3 resources of its price in gold, one "
+    "gold for each.",
+)
+
+
+def heroes(s: State, seat: int) -> list[int]:
+    """A player's heroes."""
+    return [h for h in s.princes[seat].built if card_of(s, h).kind == HERO]
+
+
+def can_call_missionary(s: State, seat: int) -> str:
+    missing = has_church(s, seat)
+    if missing:
+        return missing
+    return "" if heroes(s, 1 - seat) else "rival-without-hero"
+
+
+CONVERTED: Final = question(
+    "missionary.lose", OWN_PLACE, LOSES, "Which hero do you lose to the Missionary?"
+)
+CONVERT: Final = question(
+    "missionary.keep", YES_NO, DECIDES, "Do you take the hero into your principality?"
+)
+CONVERT_SITE: Final = question(
+    "missionary.site", OWN_PLACE, SETTLES, "Where does the hero stand from now on?"
+)
+
+
+@effect
+def missionary(s: State, seat: int) -> None:
+    """The rival gives up a hero of their own choice, who may come to the player."""
+    rival = 1 - seat
+    h = choose_place(s, rival, CONVERTED, heroes(s, rival))
+    cells = legal_cells(s, seat, card_of(s, h))
+    if cells and s.choose(seat, CONVERT, YES_OR_NO) == YES:
+        c = cells[0]
+        if len(cells) > 1:
+            c = CELL_OF[s.choose(seat, CONVERT_SITE, [PLACE_NAMES[c] for c in cells])]
+        take_over(s, seat, h, c)
+    else:
+        leave_play(s, rival, h)
+        put_on_discard(s, seat, h)
+    console(s, rival)
+
+
+card(
+    "Missionary",
+    "Missionar",
+    ATTACK,
+    set=SET,
+    needs=can_call_missionary,
+    play=missionary,
+    threatens=True,
+    text="With a Church or a Bishop's See: your rival gives up a hero, whom they choose. Place the "
+    "hero in your principality, or lay the card on the discard pile.",
+)
+
+
+def can_call_priest(s: State, seat: int) -> str:
+    if not has(s, seat, TEMPLE):
+        return "needs-card odins-temple"
+    return "" if s.princes[1 - seat].hand else "rival-without-hand"
+
+
+PRIEST_CARD: Final = question(
+    "odins-priest.card", CARD, LOSES, "Which card do you put away next?"
+)
+PRIEST_STACK: Final = question(
+    "odins-priest.stack", STACK, LOSES, "Under which stack does the card go?"
+)
+
+
+@effect
+def odins_priest(s: State, seat: int) -> None:
+    """The rival lays the hand open, then puts its action cards and units away."""
+    for h in s.princes[1 - seat].hand:
+        s.cards.show_all(h)
+    s.then(put_actions_and_units_away, 1 - seat)
+
+
+@effect
+def put_actions_and_units_away(s: State, seat: int) -> None:
+    """Put all action cards and units of a hand that lies open under stacks, in any order.
+
+    All is chosen before anything moves: the others see the stacks, but not which card went where.
+    """
+    moved: list[tuple[int, int]] = []
+    rest = actions_and_units(s, seat)
+    while rest:
+        h = rest[0]
+        alike = [other for other in rest if card_of(s, other).back == card_of(s, h).back]
+        if len(distinct(s, alike)) > 1:  # of different backs, none comes before another
+            key = s.choose(seat, PRIEST_CARD, card_names(s, alike))[1]
+            h = next(other for other in alike if card_of(s, other).key == key)
+        moved.append((h, choose_stack_under(s, seat, PRIEST_STACK, h)))
+        rest.remove(h)
+    for h, stack in moved:
+        back = card_of(s, h).back
+        alike = [other for other, _ in moved if card_of(s, other).back == back]
+        if len(alike) > 1:
+            only_for(s, seat, [h])
+        s.princes[seat].hand.remove(h)
+        put_under(s, h, stack)
+    if moved:
+        lost_from_hand(s, seat)
+
+
+card(
+    "Odin's Priest",
+    "Priester Odins",
+    ATTACK,
+    set=SET,
+    needs=can_call_priest,
+    play=odins_priest,
+    threatens=True,
+    text="With Odin's Temple: your rival shows their hand and puts all its action cards and units "
+    "under matching stacks.",
+)
+
+
+def can_call_priestess(s: State, seat: int) -> str:
+    missing = has_fountain_or_temple(s, seat)
+    if missing:
+        return missing
+    return "" if full_stacks(s, seat) else "stacks-empty"
+
+
+NORNS_STACK: Final = question("norns.stack", STACK, GAINS, "Which stack do you look through?")
+NORNS_CARD: Final = question("norns.card", CARD, GAINS, "Which second card do you take?")
+
+
+@effect
+def priestess_of_the_norns(s: State, seat: int) -> None:
+    """Look through a stack and take one or two of its cards."""
+    stack = s.choose(seat, NORNS_STACK, full_stacks(s, seat))[1]
+    look_through(s, seat, stack)
+    s.then(take_searched, seat, stack)  # RULINGS O-77: at least one
+    s.then(priestess_second, seat, stack)
+
+
+@effect
+def priestess_second(s: State, seat: int, stack: int) -> None:
+    """Take another card of the stack, or leave it at that."""
+    if s.stacks[stack]:
+        answer = s.choose(seat, NORNS_CARD, [*card_names(s, s.stacks[stack]), NO])
+        if answer != NO:
+            take_from_stack(s, seat, stack, answer[1])
+
+
+card(
+    "Priestess of the Norns",
+    "Nornenpriesterin",
+    ACTION,
+    set=SET,
+    copies=2,
+    duel=1,
+    needs=can_call_priestess,
+    play=priestess_of_the_norns,
+    text="With Odin's Fountain or Odin's Temple: look through a stack and take 1 or 2 of its cards "
+    "into your hand.",
+)
+
+
+# Events
+
+NEIGHBORS_GIFT: Final = take_into(
+    "good-neighbors.resource", "Which resource does your Pilgrimage Site bring you?"
+)
+NEIGHBORS_TAKE: Final = question(
+    "good-neighbors.take", YES_NO, DECIDES, "Do you take one of the open cards into your hand?"
+)
+NEIGHBORS_STACK: Final = question(
+    "good-neighbors.stack", STACK, GAINS, "From which stack do you take the open card?"
+)
+
+
+@effect
+def good_neighbors(s: State) -> None:
+    """All stacks turn their top card up; some sites bring their owners something."""
+    for stack in s.stacks:
+        if stack:
+            s.level[stack[-1]] = 1
+            s.cards.show_all(stack[-1])
+    for seat in (s.turn, 1 - s.turn):
+        if has(s, seat, PILGRIMAGE):
+            s.then(take_any, seat, NEIGHBORS_GIFT.key, 1, ALL_KINDS)
+        if has(s, seat, FOUNTAIN):
+            s.then(take_open_card, seat)
+
+
+@effect
+def take_open_card(s: State, seat: int) -> None:
+    """A player may take the top card of a stack, if it lies face up."""
+    stacks = [answer for answer in full_stacks(s, seat) if s.level[s.stacks[answer[1]][-1]]]
+    if stacks and s.choose(seat, NEIGHBORS_TAKE, YES_OR_NO) == YES:
+        stack = s.choose(seat, NEIGHBORS_STACK, stacks)[1]
+        s.used[draw(s, seat, stack)] = 0
+
+
+card(
+    "Good Neighbors",
+    "Gute Nachbarschaft",
+    EVENT,
+    set=SET,
+    copies=2,
+    duel=1,
+    event=good_neighbors,
+    text="The top card of every stack is turned up and stays so until it is taken. Then a "
+    "Pilgrimage Site brings its owner 1 resource, and the owner of Odin's Fountain may take one of "
+    "the open cards.",
+)
+
+DISPUTE_CARD: Final = question(
+    "religious-dispute.card", CARD, LOSES, "Which card do you put away in the dispute?"
+)
+DISPUTE_STACK: Final = question(
+    "religious-dispute.stack", STACK, SETTLES, "Under which stack does the card go?"
+)
+DISPUTE_WOOL: Final = take_into(
+    "religious-dispute.wool", "Where do you store the wool of the Sacrificial Site?"
+)
+DISPUTE_GOLD: Final = take_into(
+    "religious-dispute.gold", "Where do you store the gold of the Bishop's See?"
+)
+KEPT: Final = 2  # cards that a Church, and a Temple, let their owner keep
+
+
+@effect
+def religious_dispute(s: State) -> None:
+    """Players with a city put their hands away; some buildings save cards, some bring goods."""
+    if has(s, 0, THINGSTEAD) or has(s, 1, THINGSTEAD):
+        return
+    for seat in (s.turn, 1 - s.turn):
+        if has_city(s, seat):
+            kept = KEPT * (int(has(s, seat, CHURCH)) + int(has(s, seat, TEMPLE)))
+            lost = len(s.princes[seat].hand) - kept
+            for _ in range(lost):
+                s.then(put_away, seat, DISPUTE_CARD.key, DISPUTE_STACK.key)
+            if lost > 0:
+                lost_from_hand(s, seat)
+        if has(s, seat, SACRIFICIAL_SITE):
+            s.then(take_up_to, seat, DISPUTE_WOOL.key, 3, EACH[WOOL])
+        if has(s, seat, BISHOPS_SEE):
+            s.then(take_up_to, seat, DISPUTE_GOLD.key, 3, GOLD_ONLY)
+
+
+card(
+    "Religious Dispute",
+    "Glaubensstreit",
+    EVENT,
+    set=SET,
+    copies=2,
+    duel=1,
+    event=religious_dispute,
+    text="Whoever has a city puts the hand under matching stacks, but keeps 2 cards for a Church "
+    "and 2 for Odin's Temple. Then a Sacrificial Site brings its owner up to 3 wool, a Bishop's "
+    "See up to 3 gold.",
+)
