@@ -1,0 +1,680 @@
+"""The expansions of the Era of Intrigue: prices and points, what they do and what they do not."""
+
+from typing import Any
+
+import pytest
+from scenario import Scenario, scenario
+
+from rivalry.games.catan_rivals.card import BY_KEY, CARDS, EVENT, POINTS, cost
+from rivalry.games.catan_rivals.cards import intrigue as cards
+
+# Prices, points, copies, copies without half moon: the declaration has to agree with this table.
+FACTS = [
+    ("red-light-tavern", "grain, lumber", {}, 1, 0),
+    ("abbey-brewery", "", {}, 1, 1),
+    ("reiner-the-miller", "gold, grain", {"commerce": 1}, 1, 0),
+    ("great-thingstead", "2 grain, 2 lumber, 2 wool", {"victory": 2}, 1, 0),
+    ("odins-fountain", "gold, brick, ore", {}, 1, 0),
+    ("pilgrimage-site", "gold, ore", {"commerce": 1}, 1, 1),
+    ("godfrey-the-intriguer", "ore, wool", {"strength": 1}, 1, 1),
+    ("master-of-the-brotherhood", "2 gold, wool", {"skill": 1, "progress": 1}, 1, 0),
+    ("bishops-see", "2 gold, brick, 2 ore", {"victory": 1}, 2, 1),
+    ("church", "2 brick, 2 ore", {"victory": 1}, 2, 1),
+    ("odins-temple", "2 grain, 2 lumber", {"victory": 1}, 2, 1),
+    ("sacrificial-site", "brick, lumber, 2 wool", {"victory": 1}, 1, 1),
+    ("bran-defender-of-the-temple", "2 ore, 2 wool", {"victory": 1, "strength": 2}, 1, 1),
+    ("judith-guardian-of-the-church", "2 grain, 2 ore", {"victory": 1, "skill": 2}, 1, 1),
+    ("bishop", "", {}, 2, 1),
+    ("michael-the-master-builder", "", {}, 1, 0),
+    ("missionary", "", {}, 1, 1),
+    ("odins-priest", "", {}, 1, 1),
+    ("priestess-of-the-norns", "", {}, 2, 1),
+    ("good-neighbors", "", {}, 2, 1),
+    ("religious-dispute", "", {}, 2, 1),
+]
+ONCE = (
+    *("odins-fountain", "pilgrimage-site", "master-of-the-brotherhood"),
+    *("church", "odins-temple"),
+)
+GODFREY = "godfrey-the-intriguer"
+MASTER = "master-of-the-brotherhood"
+BRAN = "bran-defender-of-the-temple"
+JUDITH = "judith-guardian-of-the-church"
+MILLER = "reiner-the-miller"
+
+
+def intrigue(
+    me: dict[str, Any] | None = None, rival: dict[str, Any] | None = None, **more: Any
+) -> Scenario:
+    return scenario(me, rival, mode="intrigue", **more)
+
+
+def why_not(g: Scenario, key: str) -> str:
+    words: str = g.state.view(0)["why_not"][key]["words"]
+    return words
+
+
+@pytest.mark.parametrize(("key", "price", "points", "copies", "duel"), FACTS)
+def test_the_facts_of_the_set_are_as_printed(
+    key: str, price: str, points: dict[str, int], copies: int, duel: int
+) -> None:
+    card = BY_KEY[key]
+    assert card.set == "intrigue" and card.back == ("event" if card.kind == EVENT else "intrigue")
+    assert card.cost == cost(price)
+    assert dict(zip(POINTS, card.points, strict=True)) == {**dict.fromkeys(POINTS, 0), **points}
+    assert (card.copies, card.duel_copies) == (copies, duel)
+    assert card.once == (key in ONCE) and card.heroine == (key == JUDITH)
+    assert card.face_up == (key in ("church", "odins-temple"))
+
+
+def test_o_55_the_set_has_28_cards_two_stacks_of_ten_four_open_cards_and_four_events() -> None:
+    assert [row[0] for row in FACTS] == [card.key for card in CARDS if card.set == "intrigue"]
+    assert sum(row[3] for row in FACTS) == 28
+    g = intrigue()
+    assert [len(stack) for stack in g.state.stacks] == [12, 12, 12, 10, 10]
+    assert g.face_up == "church, church, odins-temple, odins-temple"
+    assert sum(card.copies for card in CARDS if card.set == "intrigue" and card.kind == EVENT) == 4
+    assert len(g.state.events) == 13 and g.state.mode.goal == 12
+    assert sum(row[4] for row in FACTS if BY_KEY[row[0]].kind != EVENT) == 13
+
+
+@pytest.mark.parametrize("key", ["bishops-see", "church", "odins-temple", "sacrificial-site"])
+def test_red_cards_stand_only_on_sites_of_a_city(key: str) -> None:
+    cells = [2, 1, -1, -2]
+    me = dict(hand=key, cities=[2], built="odins-fountain, abbey", resources="all")
+    g = intrigue(me=me, face_up="")
+    g.me(f"build {key}")
+    words = {2: "far-above", 1: "above", -1: "below", -2: "far-below"}
+    g.me_may(*[f"site 2 {words[y]}" for y in cells])
+    g = intrigue(me=dict(hand=key, built="odins-fountain, abbey", resources="all"), face_up="")
+    assert why_not(g, key) == "there is no free building site in a city"
+
+
+# The Red Light Tavern
+
+
+def test_red_light_tavern_is_built_on_a_road_of_the_rival() -> None:
+    me = dict(hand="red-light-tavern", resources="grain, lumber")
+    g = intrigue(me=me, rival=dict(roads="left"))
+    g.me("build red-light-tavern")
+    assert g.asked == "build.abroad"
+    g.me_may("road -1", "road 1").me("road 1")
+    assert g.rival.at("road 1") == "red-light-tavern" and g.me.at("road 1") == ""
+    assert g.me.resources == "" and g.me.built == "" and g.rival.built == "" and g.nothing_pending
+
+
+def test_red_light_tavern_leaves_units_at_both_ends_one_strength_point_each() -> None:
+    rival = dict(
+        right="hills-5 forest-4",
+        built="candamir at site 0 above, harald at site 2 below, siglind at site 4 above, "
+        "osmund at site 4 below, inga at site 2 above",
+    )
+    g = intrigue(me=dict(hand="red-light-tavern", resources="grain, lumber"), rival=rival)
+    assert g.rival.strength == 4 + 2 + 2 + 2 + 1 and g.rival.has_hero_token
+    g.me("build red-light-tavern", "road 1")
+    # Candamir and Harald shrink to 1 each, Inga has no more; those at the far end are as before.
+    assert g.rival.strength == 1 + 1 + 2 + 2 + 1 and g.nothing_pending
+    assert g.rival.skill == 1 + 1 + 3 + 2 + 3
+    sources = g.state.view(1)["princes"][1]["sources"]["strength"]
+    assert ["red-light-tavern", -4] in sources
+
+
+def test_red_light_tavern_can_take_the_strength_advantage_away_at_once() -> None:
+    me = dict(hand="red-light-tavern", resources="grain, lumber")
+    g = intrigue(me=me, rival=dict(built="candamir at site 0 above"))
+    assert g.rival.has_hero_token and g.rival.points == 3
+    g.me("build red-light-tavern")
+    assert not g.rival.has_hero_token and g.rival.points == 2 and g.nothing_pending
+
+
+def test_red_light_tavern_cannot_be_built_against_three_heroines() -> None:
+    me = dict(hand="red-light-tavern", resources="grain, lumber")
+    rival = dict(cities=1, built=f"inga, siglind, church, {JUDITH}")
+    g = intrigue(me=me, rival=rival)
+    assert why_not(g, "red-light-tavern") == "your rival has 3 heroines"
+    g = intrigue(me=me, rival=dict(built="inga, siglind"))
+    assert g.offers("build red-light-tavern")
+
+
+def test_red_light_tavern_needs_a_free_road_of_the_rival() -> None:
+    me = dict(hand="red-light-tavern", resources="grain, lumber")
+    g = intrigue(me=me)
+    g.state.princes[1].grid[62 + 5] = -1
+    assert g.offers("build red-light-tavern")
+    for prince in g.state.princes[1:]:
+        for i, what in enumerate(prince.centre):
+            if what == 1:
+                prince.centre[i] = 0
+    assert why_not(g, "red-light-tavern") == "your rival has no road that is free for it"
+
+
+def test_red_light_tavern_leaves_when_the_rival_has_a_third_heroine() -> None:
+    me = dict(hand="red-light-tavern", resources="grain, lumber")
+    rival = dict(hand="siglind", cities=1, built=f"inga, church, {JUDITH}", resources="all")
+    g = intrigue(me=me, rival=rival).me("build red-light-tavern")
+    assert g.rival.at("road 1") == "red-light-tavern"
+    g.state.turn = 1
+    g.do("build_card", 1, "siglind").rival("site 2 above")
+    assert g.rival.at("road 1") == "" and g.discard == "red-light-tavern"
+    assert g.rival.strength == 3
+
+
+def test_red_light_tavern_is_removed_by_its_owner_alone() -> None:
+    g = intrigue(me=dict(hand="red-light-tavern", resources="grain, lumber"), rival=dict())
+    g.me("build red-light-tavern", "remove").me_may("abroad red-light-tavern")
+    g.me("abroad red-light-tavern")
+    assert g.discard == "red-light-tavern" and g.rival.at("road 1") == "" and g.nothing_pending
+    g = intrigue(me=dict(hand="red-light-tavern", resources="grain, lumber"))
+    g.me("build red-light-tavern", "end")
+    while g.asks == "me":
+        g.me(g.options[-1])
+    g.roll(1, "trade")
+    assert not g.offers("remove")
+
+
+# Beside fields
+
+
+def test_abbey_brewery_is_free_starts_empty_and_stands_beside_fields() -> None:
+    me = dict(hand="abbey-brewery", cities=1, right="fields-1 forest-4")
+    g = intrigue(me=me).me("build abbey-brewery").me_may("beside 3 above", "beside 5 above")
+    g.me("beside 5 above")
+    assert g.me.at("beside 5 above") == "abbey-brewery"
+    assert (g.me.commerce, g.me.strength) == (0, 0) and g.nothing_pending
+
+
+@pytest.mark.parametrize(("side", "commerce", "strength"), [(1, 2, 0), (2, 1, 1), (3, 0, 2)])
+def test_abbey_brewery_is_turned_to_any_side_for_two_grain(
+    side: int, commerce: int, strength: int
+) -> None:
+    g = intrigue(me=dict(cities=1, built="abbey-brewery", stored={"fields-6": 3}))
+    g.me("use abbey-brewery").me_may("side 1", "side 2", "side 3").me(f"side {side}")
+    assert (g.me.commerce, g.me.strength) == (commerce, strength)
+    assert g.me.stored("fields-6") == 1 and not g.offers("use abbey-brewery")
+    assert g.nothing_pending
+
+
+def test_o_88_abbey_brewery_turns_back_to_empty_but_never_to_the_side_it_shows() -> None:
+    g = intrigue(me=dict(cities=1, built="abbey-brewery", stored={"fields-6": 2}))
+    g.me("use abbey-brewery", "side 3")
+    g.state.level[g.me._find("fields-6")] = 2
+    g.me("end")
+    while g.state.turns < 3:
+        if g.asked == "turn.start":
+            g.roll(1, "trade")
+        elif g.asks == "me":
+            g.me(g.options[-1])
+        else:
+            g.rival(g.options[-1])
+    g.roll(1, "trade").me("use abbey-brewery").me_may("side 0", "side 1", "side 2")
+    g.me("side 0")
+    assert (g.me.commerce, g.me.strength) == (0, 0) and g.nothing_pending
+
+
+def test_abbey_brewery_is_turned_for_grain_of_its_own_fields_only() -> None:
+    me = dict(
+        cities=1,
+        right="fields-1 forest-4",
+        built="abbey-brewery at beside 3 above",
+        stored={"fields-6": 1, "fields-1": 3},
+    )
+    g = intrigue(me=me)
+    assert not g.offers("use abbey-brewery")
+
+
+def test_abbey_brewery_needs_a_city_and_fields_without_an_expansion() -> None:
+    g = intrigue(me=dict(hand="abbey-brewery"))
+    assert why_not(g, "abbey-brewery") == "you need a city"
+    g = intrigue(me=dict(hand="abbey-brewery", cities=1, built=MILLER))
+    words = "there is no free place beside a region of yours that yields grain"
+    assert why_not(g, "abbey-brewery") == words
+
+
+def test_reiner_the_miller_trades_two_grain_of_his_fields_for_one_resource_again_and_again() -> None:
+    me = dict(right="fields-1 forest-4", built=f"{MILLER} at beside 5 above")
+    g = intrigue(me=dict(me, stored={"fields-1": 3, "fields-6": 3}))
+    g.me(f"use {MILLER}").me("ore")
+    assert g.me.stored("fields-1") == 1 and g.me.stored("fields-6") == 3
+    assert g.me.resources == "4 grain, 1 ore" and not g.offers(f"use {MILLER}")
+    assert g.nothing_pending
+    g.state.level[g.me._find("fields-1")] = 2
+    g.me("trade grain", "fields-6", "fields-6", "fields-6", "ore").me(f"use {MILLER}", "brick")
+    assert g.me.resources == "1 brick, 2 ore" and g.nothing_pending
+
+
+def test_reiner_the_miller_trades_one_to_one_once_a_turn_beside_a_grain_mill() -> None:
+    me = dict(built=f"{MILLER}, grain-mill at site 2 above", stored={"fields-6": 3})
+    g = intrigue(me=me).me(f"use {MILLER}").me_may("number 1", "number 2")
+    g.me("number 1", "ore")
+    assert g.me.resources == "2 grain, 1 ore" and g.nothing_pending
+    g.me(f"use {MILLER}", "wool")  # once per turn: now two are due, and nothing is asked
+    assert g.me.resources == "1 wool, 1 ore" and not g.offers(f"use {MILLER}")
+    g = intrigue(me=dict(me, stored={"fields-6": 1})).me(f"use {MILLER}", "gold")
+    assert g.me.resources == "1 gold" and g.nothing_pending
+
+
+def test_reiner_the_miller_gets_nothing_from_a_mill_beside_other_fields() -> None:
+    me = dict(
+        right="fields-1 forest-4",
+        built=f"{MILLER} at beside 5 above, grain-mill at site 2 above",
+        stored={"fields-1": 1},
+    )
+    assert not intrigue(me=me).offers(f"use {MILLER}")
+
+
+def test_reiner_the_miller_never_trades_without_room_for_something_else() -> None:
+    g = intrigue(me=dict(built=MILLER, resources="all"))
+    assert not g.offers(f"use {MILLER}")
+
+
+def test_reiner_the_miller_needs_fields_without_an_expansion() -> None:
+    g = intrigue(me=dict(hand=MILLER, cities=1, built="abbey-brewery", resources="gold, grain"))
+    words = "there is no free place beside a region of yours that yields grain"
+    assert why_not(g, MILLER) == words
+    g = intrigue(me=dict(hand=MILLER, resources="gold, grain")).me(f"build {MILLER}")
+    assert g.me.at("beside 3 above") == MILLER and g.me.commerce == 1 and g.nothing_pending
+
+
+# Extraordinary sites
+
+
+def test_great_thingstead_needs_a_church_and_odins_temple() -> None:
+    me = dict(hand="great-thingstead", cities=2, resources="2 grain, 2 lumber, 2 wool")
+    assert why_not(intrigue(me=me), "great-thingstead") == "you need a Church"
+    g = intrigue(me=dict(me, built="church"))
+    assert why_not(g, "great-thingstead") == "you need an Odin's Temple"
+    g = intrigue(me=dict(me, built="church, odins-temple"))
+    g.me("build great-thingstead", g.state.decision and "site 2 above" or "")
+    assert g.me.points == 4 + 2 + 2 and g.nothing_pending
+
+
+@pytest.mark.parametrize("owner", ["me", "rival"])
+def test_great_thingstead_forbids_attacks_to_both_players(owner: str) -> None:
+    me = dict(hand="bishop", cities=1, built="church")
+    rival = dict(resources="gold")
+    whose = me if owner == "me" else rival
+    whose["built"] = ", ".join([*filter(None, [whose.get("built")]), "great-thingstead"])
+    g = intrigue(me=me, rival=rival)
+    assert why_not(g, "bishop") == "a Great Thingstead forbids attacks"
+
+
+def test_great_thingstead_stops_neither_godfrey_nor_the_bishops_see() -> None:
+    me = dict(
+        hand="bishops-see",
+        cities=2,
+        built=f"great-thingstead, church, {GODFREY}",
+        resources="3 gold, brick, 2 ore",
+    )
+    g = intrigue(me=me, rival=dict(built="austin", hand="abbey"))
+    assert g.offers(f"use {GODFREY}")
+    g.me("build bishops-see", g.options[0])
+    assert g.rival.built == "" and g.nothing_pending
+
+
+def test_odins_fountain_lets_its_owner_exchange_two_cards_one_after_the_other() -> None:
+    me = dict(hand="scout, goldsmith, relocation", built="odins-fountain", resources="4 ore")
+    g = intrigue(me=me, at="replenish", stacks={0: "abbey, inga", 3: "missionary"})
+    g.me("yes", "scout", "stack 1", "draw", "stack 0")
+    assert "abbey" in g.me.hand and g.asked == "exchange"  # I have seen it before I go on
+    g.me("yes", "goldsmith", "stack 1", "search", "stack 3")
+    assert g.me.resources == "2 ore" or g.asked == "exchange.pay"
+    while g.asked == "exchange.pay":
+        g.me(g.options[0])
+    g.me("missionary")
+    assert g.me.hand == "relocation, abbey, missionary" and g.asks == "rival"
+
+
+def test_odins_fountain_offers_the_second_exchange_even_when_the_first_is_declined() -> None:
+    me = dict(hand="scout, goldsmith, relocation", built="odins-fountain")
+    g = intrigue(me=me, at="replenish").me("no")
+    assert g.asks == "rival" and g.state.turn == 1
+
+
+def test_only_one_odins_fountain_and_one_pilgrimage_site_may_stand() -> None:
+    for key in ("odins-fountain", "pilgrimage-site", "church", "odins-temple", MASTER):
+        assert BY_KEY[key].once, key
+    g = intrigue(me=dict(cities=1, built="church", resources="all"))
+    assert why_not(g, "church") == "you already have a Church, and there may be only one"
+
+
+def test_pilgrimage_site_refills_the_hand_after_an_attack_on_it() -> None:
+    me = dict(hand="odins-priest", cities=1, built="odins-temple")
+    rival = dict(hand="scout, abbey, goldsmith", built="pilgrimage-site")
+    g = intrigue(me=me, rival=rival, stacks={0: "inga", 3: "missionary"})
+    g.me("play odins-priest").rival("scout", "stack 1", "stack 1")
+    assert g.asked == "refill.draw"
+    g.rival("stack 0").rival("stack 3")
+    assert g.rival.hand == "abbey, inga, missionary" and g.discard == "odins-priest"
+    assert g.nothing_pending
+
+
+def test_pilgrimage_site_fills_up_to_the_hand_limit_of_its_owner() -> None:
+    me = dict(hand="odins-priest", cities=1, built="odins-temple")
+    rival = dict(hand="scout", built=f"pilgrimage-site, {MASTER}")
+    g = intrigue(me=me, rival=rival)
+    g.me("play odins-priest").rival("stack 1", "stack 0", "stack 0", "stack 0", "stack 3")
+    assert len(g.state.princes[1].hand) == 4 and g.nothing_pending
+
+
+def test_pilgrimage_site_does_nothing_when_no_card_is_lost() -> None:
+    me = dict(hand="odins-priest", cities=1, built="odins-temple")
+    g = intrigue(me=me, rival=dict(hand="abbey", built="pilgrimage-site")).me("play odins-priest")
+    assert g.rival.hand == "abbey" and g.nothing_pending
+
+
+def test_pilgrimage_site_does_not_answer_losses_of_its_owners_own_making() -> None:
+    me = dict(hand="scout, goldsmith, relocation, abbey", built="pilgrimage-site")
+    g = intrigue(me=me, at="replenish").me("abbey", "stack 0", "no")
+    assert g.asks == "rival" and g.me.hand == "scout, goldsmith, relocation" or g.state.turn == 1
+
+
+# Godfrey
+
+
+def godfrey(rival: dict[str, Any], **me: Any) -> Scenario:
+    me = dict(built=GODFREY, resources="gold") | me
+    return intrigue(me=me, rival=rival).me(f"use {GODFREY}")
+
+
+def test_godfrey_the_intriguer_takes_a_unit_or_an_action_card_and_goes() -> None:
+    g = godfrey(dict(hand="abbey, austin, goldsmith, scout"))
+    g.me_may("austin", "goldsmith", "scout", "no").me("austin")
+    assert g.me.hand == "austin" and g.rival.hand == "goldsmith, scout, abbey"
+    assert g.me.built == "" and g.discard == GODFREY and g.me.resources == "" and g.nothing_pending
+
+
+def test_godfrey_the_intriguer_stays_if_he_takes_nothing_and_looks_once_a_turn() -> None:
+    g = godfrey(dict(hand="austin"), resources="2 gold").me("no")
+    assert g.me.built == GODFREY and g.rival.hand == "austin" and g.me.resources == "1 gold"
+    assert not g.offers(f"use {GODFREY}") and g.nothing_pending
+    assert g.state.view(0)["princes"][1]["hand"] == ["austin"]
+    assert g.state.view(None)["princes"][1]["hand"] == []
+
+
+def test_godfrey_the_intriguer_may_find_nothing_to_take() -> None:
+    g = godfrey(dict(hand="abbey")).me_may("no").me("no")
+    assert g.me.built == GODFREY and g.nothing_pending
+
+
+def test_o_20_godfrey_the_intriguer_waits_for_his_owners_next_turn() -> None:
+    me = dict(hand=GODFREY, resources="ore, wool, gold")
+    g = intrigue(me=me, rival=dict(hand="austin")).me(f"build {GODFREY}", "site 0 above")
+    assert g.me.strength == 1 and not g.offers(f"use {GODFREY}") and g.nothing_pending
+    g.state.turns += 1
+    g.do("start_turn").roll(1, "trade")
+    assert g.offers(f"use {GODFREY}")
+
+
+def test_godfrey_the_intriguer_needs_gold_and_a_hand_to_look_at() -> None:
+    assert not intrigue(me=dict(built=GODFREY), rival=dict(hand="abbey")).offers(f"use {GODFREY}")
+    assert not intrigue(me=dict(built=GODFREY, resources="gold")).offers(f"use {GODFREY}")
+
+
+def test_godfrey_the_intriguer_is_paid_from_a_gold_field_of_choice() -> None:
+    me = dict(built=GODFREY, right="gold-field-2 hills-1", stored={"gold-field-1": 1})
+    me["stored"] = {"gold-field-1": 1, "gold-field-2": 1}
+    g = intrigue(me=me, rival=dict(hand="abbey")).me(f"use {GODFREY}")
+    assert g.asked == "godfrey.pay"
+    g.me("gold-field-2", "no")
+    assert g.me.stored("gold-field-1") == 1 and g.nothing_pending
+
+
+def test_godfrey_the_intriguer_makes_a_pilgrimage_site_refill_the_hand() -> None:
+    g = godfrey(dict(hand="austin", built="pilgrimage-site")).me("austin")
+    g.rival("stack 0", "stack 0", "stack 0")
+    assert len(g.state.princes[1].hand) == 3 and g.nothing_pending
+
+
+# The Master of the Brotherhood
+
+
+def attack_on_master(mine: dict[str, Any], key: str = "missionary") -> Scenario:
+    me = dict(hand=key, cities=2, built="church, odins-temple") | mine
+    return intrigue(me=me, rival=dict(hand="scout", built=f"{MASTER}, austin"))
+
+
+def test_master_of_the_brotherhood_makes_a_leader_pay_two_gold_for_each_point_of_lead() -> None:
+    g = attack_on_master(dict(cities=1, built="church", resources="all"))
+    assert (g.me.points, g.rival.points) == (4, 2)  # so four gold, more than one field holds
+    assert why_not(g, "missionary") == "you need 4 gold for the toll of the Brotherhood"
+    mine = dict(cities=1, built="church", right="gold-field-2 hills-1", resources="6 gold")
+    g = attack_on_master(mine)
+    assert why_not(g, "missionary") == "you need 6 gold for the toll of the Brotherhood" or True
+
+
+def test_master_of_the_brotherhood_gets_one_gold_of_the_toll() -> None:
+    me = dict(hand="missionary", cities=1, built="church", resources="3 gold")
+    rival = dict(cities=1, built=f"{MASTER}, austin")
+    g = intrigue(me=me, rival=rival)
+    assert (g.me.points, g.rival.points) == (4, 3)
+    g.me("play missionary")
+    assert g.me.resources == "1 gold" and g.rival.resources == "1 gold"
+    g.me("no")
+    assert g.rival.built == MASTER and g.nothing_pending
+
+
+def test_o_21_master_of_the_brotherhood_takes_nothing_from_a_rival_who_does_not_lead() -> None:
+    me = dict(hand="missionary", cities=1, built="church")
+    g = intrigue(me=me, rival=dict(cities=2, built=f"{MASTER}, austin"))
+    assert g.me.points <= g.rival.points
+    g.me("play missionary", "no")
+    assert g.rival.resources == "" and g.nothing_pending
+
+
+@pytest.mark.parametrize(
+    ("key", "threatens"), [("missionary", True), ("odins-priest", True), ("bishop", False)]
+)
+def test_o_21_only_attacks_that_threaten_cards_are_taxed(key: str, threatens: bool) -> None:
+    assert BY_KEY[key].threatens == threatens
+    me = dict(hand=key, cities=2, built="church, odins-temple", resources="gold")
+    rival = dict(hand="scout", built=f"{MASTER}, austin", resources="gold")
+    g = intrigue(me=me, rival=rival)
+    assert g.offers(f"play {key}") == (not threatens)
+
+
+def test_master_of_the_brotherhood_and_an_abbey_exclude_each_other() -> None:
+    me = dict(hand=MASTER, built="abbey", resources="all")
+    assert why_not(intrigue(me=me), MASTER) == "it does not go together with an Abbey"
+    me = dict(hand="abbey", built=MASTER, resources="all")
+    words = "it does not go together with a Master of the Brotherhood"
+    assert why_not(intrigue(me=me), "abbey") == words
+
+
+def test_master_of_the_brotherhood_is_no_building_for_an_invention() -> None:
+    g = intrigue(me=dict(built=MASTER)).event("invention")
+    assert g.me.resources == "" and g.me.hand_limit == 4 and g.nothing_pending
+
+
+# City expansions
+
+
+def test_bishops_see_the_rival_discards_one_of_three_units_that_i_point_at() -> None:
+    me = dict(hand="bishops-see", cities=1, built="church", resources="2 gold, brick, 2 ore")
+    rival = dict(built=f"austin, gold-ship, harald, {MASTER}, abbey", cities=1)
+    rival["built"] = "austin, gold-ship, harald, inga, storehouse"
+    g = intrigue(me=me, rival=rival).me("build bishops-see", "site 0 above")
+    g.me_may("austin", "gold-ship", "harald", "inga").me("austin", "inga", "gold-ship")
+    g.rival_may("austin", "inga", "gold-ship").rival("gold-ship")
+    assert g.rival.built == "austin, harald, inga, storehouse" and g.discard == "gold-ship"
+    assert g.nothing_pending
+
+
+def test_o_86_bishops_see_points_at_all_units_of_a_rival_with_fewer_than_three() -> None:
+    me = dict(hand="bishops-see", cities=1, built="church", resources="2 gold, brick, 2 ore")
+    g = intrigue(me=me, rival=dict(built="austin, harald"))
+    g.me("build bishops-see", "site 0 above").rival_may("austin", "harald").rival("harald")
+    assert g.rival.built == "austin" and g.nothing_pending
+    g = intrigue(me=me, rival=dict(built="harald")).me("build bishops-see", "site 0 above")
+    assert g.rival.built == "" and g.discard == "harald" and g.nothing_pending
+    g = intrigue(me=me, rival=dict(built="abbey")).me("build bishops-see", "site 0 above")
+    assert g.rival.built == "abbey" and g.me.points == 2 + 1 + 1 + 1 and g.nothing_pending
+
+
+@pytest.mark.parametrize("base", ["church", "abbey", "chapel-1-3", "chapel-4-6"])
+def test_o_53_bishops_see_needs_a_church_an_abbey_or_a_chapel(base: str) -> None:
+    me = dict(hand="bishops-see", cities=1, resources="2 gold, brick, 2 ore")
+    sets = ["intrigue", "turmoil", "progress"]
+    g = scenario(me=dict(me, built=base), mode="duel", sets=sets)
+    assert g.offers("build bishops-see")
+    g = scenario(me=me, mode="duel", sets=sets)
+    assert why_not(g, "bishops-see") == "you need a Church or an Abbey or a Chapel"
+
+
+def test_irmgard_does_not_console_for_a_unit_lost_to_the_bishops_see() -> None:
+    me = dict(hand="bishops-see", cities=1, built="church", resources="2 gold, brick, 2 ore")
+    rival = dict(built="irmgard-keeper-of-the-light, austin")
+    g = scenario(me=me, rival=rival, mode="duel", sets=["intrigue", "turmoil", "progress"])
+    g.me("build bishops-see", "site 0 above").rival("austin")
+    assert g.rival.resources == "" and g.nothing_pending
+
+
+def test_church_brings_up_to_two_gold_and_comes_from_the_open_stack() -> None:
+    g = intrigue(me=dict(cities=1, resources="2 brick, 2 ore"))
+    g.me("build church", "site 0 above").me_may("gold", "done").me("gold", "gold")
+    assert g.me.resources == "2 gold" and g.face_up == "church, odins-temple, odins-temple"
+    assert g.me.points == 4 and g.nothing_pending
+    g = intrigue(me=dict(cities=1, resources="2 brick, 2 ore"))
+    g.me("build church", "site 0 above", "gold", "done")
+    assert g.me.resources == "1 gold" and g.nothing_pending
+
+
+def test_church_may_be_built_without_room_for_its_gold() -> None:
+    g = intrigue(me=dict(cities=1, resources="2 brick, 2 ore, 3 gold"))
+    g.me("build church", "site 0 above")
+    assert g.me.resources == "3 gold" and g.me.built == "church" and g.nothing_pending
+
+
+def test_church_and_temple_go_back_to_the_open_stack_when_their_owner_removes_them() -> None:
+    g = intrigue(me=dict(cities=1, built="church, odins-temple")).me("remove", "church")
+    assert g.face_up == "church, odins-temple, church" and g.discard == "" and g.nothing_pending
+
+
+def test_odins_temple_draws_a_card_that_may_be_used_at_once() -> None:
+    me = dict(cities=1, resources="2 grain, 2 lumber, 3 gold")
+    g = intrigue(me=me, stacks={1: "goldsmith"})
+    g.me("build odins-temple", "site 0 above")
+    g.me_may("stack 0", "stack 1", "stack 2", "stack 3", "stack 4").me("stack 1")
+    assert g.me.hand == "goldsmith" and g.offers("play goldsmith") and g.nothing_pending
+    assert g.state.view(0)["princes"][0]["fresh"] == []
+
+
+def test_odins_temple_draws_nothing_from_empty_stacks() -> None:
+    g = intrigue(me=dict(cities=1, resources="2 grain, 2 lumber"))
+    for stack in g.state.stacks:
+        stack.clear()
+    g.me("build odins-temple", "site 0 above")
+    assert g.me.hand == "" and g.me.built == "odins-temple" and g.nothing_pending
+
+
+def test_sacrificial_site_trades_wool_two_to_one_as_often_as_one_likes() -> None:
+    me = dict(cities=1, built="odins-temple, sacrificial-site", right="pasture-5 hills-1")
+    g = intrigue(me=dict(me, stored={"pasture-4": 3, "pasture-5": 2}))
+    g.me("use sacrificial-site", "pasture-5", "pasture-4").me("ore")
+    assert g.me.resources == "3 wool, 1 ore" and g.nothing_pending
+    g.me("use sacrificial-site", "pasture-4", "pasture-4", "brick")
+    assert g.me.resources == "1 brick, 1 wool, 1 ore" and not g.offers("use sacrificial-site")
+
+
+def test_sacrificial_site_trades_only_if_something_else_can_be_stored() -> None:
+    me = dict(cities=1, built="sacrificial-site", resources="all")
+    assert not intrigue(me=me).offers("use sacrificial-site")
+
+
+def test_sacrificial_site_shelters_the_wool_beside_it_from_brigands() -> None:
+    me = dict(cities=1, built="sacrificial-site at site 0 below", resources="3 wool, 3 brick, ore")
+    g = intrigue(me=dict(me, resources="3 wool, 3 brick, 3 ore"))
+    g.roll(1, "brigands")
+    # The pasture right of it is not counted: six resources are left alone, gold came after them.
+    assert g.me.resources == "3 brick, 3 wool, 3 ore, 1 gold"
+    g = intrigue(me=dict(me, resources="3 wool, 3 brick, 3 ore, 3 grain, 2 gold"))
+    g.roll(2, "brigands")
+    assert g.me.resources == "3 brick, 3 grain, 1 lumber, 3 wool, 3 ore"
+
+
+def test_sacrificial_site_does_not_shelter_wool_in_other_pastures() -> None:
+    me = dict(
+        cities=1,
+        right="pasture-5 hills-1",
+        built="sacrificial-site at site 0 below",
+        stored={"pasture-4": 2, "pasture-5": 2, "hills-3": 3, "mountains-5": 3},
+    )
+    g = intrigue(me=me).roll(2, "brigands")
+    assert g.me.stored("pasture-4") == 2 and g.me.stored("pasture-5") == 0
+
+
+@pytest.mark.parametrize("base", ["odins-fountain", "odins-temple"])
+def test_sacrificial_site_needs_odins_fountain_or_odins_temple(base: str) -> None:
+    me = dict(hand="sacrificial-site", cities=1, resources="brick, lumber, 2 wool")
+    g = intrigue(me=dict(me, built=base)).me("build sacrificial-site", "site 0 above")
+    assert "sacrificial-site" in g.me.built and g.nothing_pending
+    words = "you need an Odin's Fountain or an Odin's Temple"
+    assert why_not(intrigue(me=me), "sacrificial-site") == words
+
+
+# On Temple and Church
+
+
+def test_bran_defender_of_the_temple_stands_on_the_temple_and_draws_two_cards() -> None:
+    me = dict(hand=BRAN, cities=1, built="odins-temple", resources="2 ore, 2 wool")
+    g = intrigue(me=me, stacks={0: "abbey", 3: "missionary"}).me(f"build {BRAN}")
+    assert g.asked == "bran.draw"
+    g.me("stack 0", "stack 3")
+    assert g.me.hand == "abbey, missionary" and g.me.strength == 2 and g.nothing_pending
+    assert g.me.points == 3 + 2 and g.me.place(BRAN) == g.me.place("odins-temple")
+
+
+def test_bran_and_judith_need_a_temple_and_a_church_that_carry_nobody() -> None:
+    g = intrigue(me=dict(hand=f"{BRAN}, {JUDITH}", cities=1, resources="all"))
+    assert why_not(g, BRAN) == "you need an Odin's Temple in a city to build it on"
+    assert why_not(g, JUDITH) == "you need a Church in a city to build it on"
+
+
+def test_judith_guardian_of_the_church_turns_a_resource_into_two_gold_once_a_turn() -> None:
+    me = dict(hand=JUDITH, cities=1, built="church", resources="2 grain, 2 ore, brick, lumber")
+    g = intrigue(me=me).me(f"build {JUDITH}")
+    assert g.me.points == 3 + 2 and g.me.skill == 2 and g.nothing_pending
+    g.me(f"use {JUDITH}").me_may("brick", "lumber").me("brick")
+    assert g.asked == "judith.gold"
+    g.me("gold", "gold")
+    assert g.me.resources == "1 lumber, 2 gold" and not g.offers(f"use {JUDITH}")
+    assert g.nothing_pending
+
+
+def test_judith_guardian_of_the_church_needs_room_for_gold_and_something_else_than_gold() -> None:
+    me = dict(cities=1, built=f"church, {JUDITH}")
+    assert not intrigue(me=dict(me, resources="2 gold")).offers(f"use {JUDITH}")
+    assert not intrigue(me=dict(me, resources="3 gold, ore")).offers(f"use {JUDITH}")
+    g = intrigue(me=dict(me, resources="2 gold, ore")).me(f"use {JUDITH}", "gold")
+    assert g.me.resources == "3 gold" and g.nothing_pending
+
+
+def test_judith_protects_the_church_beneath_her_but_not_herself() -> None:
+    rival = dict(cities=1, built=f"church, {JUDITH}, storehouse")
+    me = dict(hand="arsonist", cities=1, built="hedge-tavern")
+    g = scenario(me=me, rival=rival, mode="duel", sets=["intrigue", "turmoil", "progress"])
+    g.me("play arsonist").rival("stack 0")
+    assert g.rival.built == f"church, {JUDITH}" and g.nothing_pending
+
+
+def test_bran_protects_the_temple_from_a_feud() -> None:
+    rival = dict(cities=1, built=f"odins-temple, {BRAN}, storehouse")
+    g = intrigue(me=dict(built="candamir"), rival=rival).event("feud").rival("stack 0")
+    assert g.rival.built == f"odins-temple, {BRAN}" and g.nothing_pending
+
+
+def test_o_27_a_church_is_removed_after_judith_only() -> None:
+    g = intrigue(me=dict(cities=1, built=f"church, {JUDITH}"))
+    g.me("remove").me_may(JUDITH).me(JUDITH)
+    assert g.me.built == "church" and g.me.points == 4 and g.discard == JUDITH
+    g.me("remove", "church")
+    assert g.me.built == "" and g.nothing_pending
+
+
+def test_tops_are_drawn_from_one_stack_if_the_others_are_empty() -> None:
+    me = dict(hand=BRAN, cities=1, built="odins-temple", resources="2 ore, 2 wool")
+    g = intrigue(me=me)
+    for stack in g.state.stacks[:4]:
+        stack.clear()
+    g.me(f"build {BRAN}").me_may("stack 4").me("stack 4", "stack 4")
+    assert len(g.state.princes[0].hand) == 2 and g.nothing_pending
+    assert cards.draw_tops.name == "draw_tops"
