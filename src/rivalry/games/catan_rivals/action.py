@@ -161,6 +161,11 @@ def lose_card(s: State, seat: int, h: int, stack: int) -> None:
     """
     leave_play(s, seat, h)
     put_under(s, h, stack)
+    console(s, seat)
+
+
+def console(s: State, seat: int) -> None:
+    """Cards that console a player who was made to give up an expansion do so now."""
     for other in s.princes[seat].built:
         card = CARDS[s.cards.identity[other]]
         if card.consoles is not None:

@@ -208,6 +208,21 @@ def can_pay(s: State, seat: int, card: Card, has_resources: list[int]) -> bool:
     return payable(card.costs, has_resources, less, kinds, gold_for(s, seat, card))
 
 
+def announce(s: State, seat: int, card: Card) -> None:
+    """What is built is shown before its place is chosen, and so is a card without whose help it
+    could not be paid: everybody can tell that it is there.
+    """
+    h = in_hand(s, seat, card.key)
+    if h >= 0:
+        s.cards.show_all(h)
+    less, kinds = reduction(s, seat, card), saved_kinds(s, seat, card)
+    if gold_for(s, seat, card) and not payable(card.costs, owned(s, seat), less, kinds, 0):
+        for helper in MOMENTS[WHILE_BUILDING]:
+            h = in_hand(s, seat, helper.key)
+            if h >= 0:
+                s.cards.show_all(h)
+
+
 def payable(price: list[int], has_resources: list[int], less: int, kinds: int, gold: int) -> bool:
     """Whether a price can be paid if `less` of its resources, of some kinds, are saved, and so many
     others may be paid in gold.
@@ -627,6 +642,10 @@ def take_over(s: State, seat: int, h: int, c: int) -> None:
     """An expansion of the rival comes into play for a player, as a new copy (RULINGS O-81)."""
     leave_play(s, 1 - seat, h)
     place_card(s, seat, h, c)
+    card = card_of(s, h)
+    if card.arrives and card.built is not None:
+        s.then(card.built, seat, c)
+        s.then(end_of, seat, card.key)
 
 
 def swap_cards(s: State, seat: int, c: int, d: int) -> None:

@@ -145,6 +145,7 @@ class Card:
     returns: int  # an event that goes back under so many cards of its stack; 0: to the bottom
     harms: Callable[[Any, int], bool] | None  # whether an event would harm a player now
     built: Effect[int, int] | None  # right after building: seat, cell
+    arrives: bool  # the same also when a player takes it over from the rival
     use: Effect[int, str] | None  # in the action phase while it stands: seat, key
     can_use: Callable[[Any, int, int], bool] | None  # state, seat, handle
     limit: bool  # its use is once per turn
@@ -303,6 +304,7 @@ def card(
     returns: int = 0,
     harms: Callable[[Any, int], bool] | None = None,
     built: Effect[int, int] | None = None,
+    arrives: bool = False,
     use: Effect[int, str] | None = None,
     can_use: Callable[[Any, int, int], bool] | None = None,
     limit: bool = False,
@@ -394,6 +396,7 @@ def card(
         returns=returns,
         harms=harms,
         built=built,
+        arrives=arrives,
         use=use,
         can_use=can_use,
         limit=limit,

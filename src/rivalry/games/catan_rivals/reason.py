@@ -37,6 +37,10 @@ REASONS: Final = {
     "discard-empty": "the discard pile is empty",
     "attacks-forbidden": "a Great Thingstead forbids attacks",
     "needs-toll": "you need {0} gold for the toll of the Brotherhood",
+    "needs-city": "you need a city",
+    "rival-heroines": "your rival has {0} heroines",
+    "rival-without-hero": "your rival has no hero",
+    "stacks-empty": "all draw stacks are empty",
     # Building
     "moment": "{title} is played only {when}",
     "only-one": "you already have {cards}, and there may be only one",

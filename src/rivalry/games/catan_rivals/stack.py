@@ -40,6 +40,7 @@ def draw(s: State, seat: int, stack: int) -> int:
     h = s.stacks[stack].pop()
     s.cards.show(h, seat)
     s.level[h] = 0  # it may have lain face up
+    s.used[h] = 0
     s.princes[seat].hand.append(h)
     return h
 
@@ -163,6 +164,19 @@ def leave_play(s: State, seat: int, h: int) -> None:
     s.level[h] = 0
     s.used[h] = 0
     s.changed = True
+
+
+def take_from_hand(s: State, seat: int, h: int) -> None:
+    """A player takes a card of the rival's hand; only the two of them can tell which one."""
+    hand = s.princes[1 - seat].hand
+    for other in hand:
+        if card_of(s, other).back == card_of(s, h).back:
+            s.cards.hide(other)
+            s.cards.show(other, 0)
+            s.cards.show(other, 1)
+    hand.remove(h)
+    s.princes[seat].hand.append(h)
+    lost_from_hand(s, 1 - seat)
 
 
 LOST: Final = note("lost")

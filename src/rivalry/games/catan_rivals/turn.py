@@ -32,6 +32,7 @@ from rivalry.games.catan_rivals.action import (
     traded,
 )
 from rivalry.games.catan_rivals.building import (
+    announce,
     build_card,
     build_city,
     build_road,
@@ -255,9 +256,7 @@ def action_phase(s: State) -> None:
         elif what == "city":
             s.then(build_city, seat, answer[2])
         else:
-            h = in_hand(s, seat, what)
-            if h >= 0:
-                s.cards.show_all(h)  # it is announced, then its place is chosen
+            announce(s, seat, BY_KEY[what])
             s.then(build_card, seat, what)
     elif verb == "play":
         play_card(s, seat, answer[1])
@@ -395,7 +394,16 @@ def replenish(s: State) -> None:
 @effect
 def put_away(s: State, which: str, under: str) -> None:
     """The active player puts a card of their hand under a matching stack."""
-    seat = s.turn
+    _put_away(s, s.turn, which, under)
+
+
+@effect
+def lose_from_hand(s: State, seat: int, which: str, under: str) -> None:
+    """An event or the rival makes a player put a card of their hand under a matching stack."""
+    _put_away(s, seat, which, under)
+
+
+def _put_away(s: State, seat: int, which: str, under: str) -> None:
     n = len(s.given)
     if n == 0:
         s.ask(seat, QUESTIONS[which], card_names(s, s.princes[seat].hand))

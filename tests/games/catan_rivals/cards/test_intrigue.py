@@ -160,7 +160,7 @@ def test_red_light_tavern_leaves_when_the_rival_has_a_third_heroine() -> None:
 
 
 def test_red_light_tavern_is_removed_by_its_owner_alone() -> None:
-    g = intrigue(me=dict(hand="red-light-tavern", resources="grain, lumber"), rival=dict())
+    g = intrigue(me=dict(hand="red-light-tavern", resources="grain, lumber"), rival={})
     g.me("build red-light-tavern", "remove").me_may("abroad red-light-tavern")
     g.me("abroad red-light-tavern")
     assert g.discard == "red-light-tavern" and g.rival.at("road 1") == "" and g.nothing_pending
@@ -230,7 +230,9 @@ def test_abbey_brewery_needs_a_city_and_fields_without_an_expansion() -> None:
     assert why_not(g, "abbey-brewery") == words
 
 
-def test_reiner_the_miller_trades_two_grain_of_his_fields_for_one_resource_again_and_again() -> None:
+def test_reiner_the_miller_trades_two_grain_of_his_fields_for_one_resource_again_and_again() -> (
+    None
+):
     me = dict(right="fields-1 forest-4", built=f"{MILLER} at beside 5 above")
     g = intrigue(me=dict(me, stored={"fields-1": 3, "fields-6": 3}))
     g.me(f"use {MILLER}").me("ore")
@@ -284,7 +286,7 @@ def test_great_thingstead_needs_a_church_and_odins_temple() -> None:
     g = intrigue(me=dict(me, built="church"))
     assert why_not(g, "great-thingstead") == "you need an Odin's Temple"
     g = intrigue(me=dict(me, built="church, odins-temple"))
-    g.me("build great-thingstead", g.state.decision and "site 2 above" or "")
+    g.me("build great-thingstead", (g.state.decision and "site 2 above") or "")
     assert g.me.points == 4 + 2 + 2 and g.nothing_pending
 
 
@@ -365,7 +367,7 @@ def test_pilgrimage_site_does_nothing_when_no_card_is_lost() -> None:
 def test_pilgrimage_site_does_not_answer_losses_of_its_owners_own_making() -> None:
     me = dict(hand="scout, goldsmith, relocation, abbey", built="pilgrimage-site")
     g = intrigue(me=me, at="replenish").me("abbey", "stack 0", "no")
-    assert g.asks == "rival" and g.me.hand == "scout, goldsmith, relocation" or g.state.turn == 1
+    assert (g.asks == "rival" and g.me.hand == "scout, goldsmith, relocation") or g.state.turn == 1
 
 
 # Godfrey

@@ -370,9 +370,7 @@ def test_religious_dispute_players_with_a_city_put_their_whole_hand_away() -> No
 @pytest.mark.parametrize(
     ("built", "kept"), [("church", 2), ("odins-temple", 2), ("church, odins-temple", 4)]
 )
-def test_religious_dispute_a_church_and_a_temple_save_two_cards_each(
-    built: str, kept: int
-) -> None:
+def test_religious_dispute_a_church_and_a_temple_save_two_cards_each(built: str, kept: int) -> None:
     hand = ["scout", "abbey", "austin", "goldsmith", "storehouse"]
     me = dict(hand=", ".join(hand), cities=1, built=built)
     g = intrigue(me=me).event("religious-dispute")

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from rivalry.core.decision import Action
 from rivalry.core.question import (
     AMOUNT,
     CARD,
@@ -15,7 +14,7 @@ from rivalry.core.question import (
     TOP,
 )
 from rivalry.games.catan_rivals import turning
-from rivalry.games.catan_rivals.action import NO, drop_card
+from rivalry.games.catan_rivals.action import NO, drop_card, traded
 from rivalry.games.catan_rivals.building import has_city
 from rivalry.games.catan_rivals.card import (
     ANY_SITE,
@@ -55,13 +54,11 @@ from rivalry.games.catan_rivals.resource import (
     take_any,
     take_into,
     take_up_to,
-    traded,
 )
 from rivalry.games.catan_rivals.stack import (
     card_names,
     draw,
     full_stacks,
-    lost_from_hand,
     take_from_hand,
 )
 from rivalry.games.catan_rivals.state import (
@@ -72,7 +69,6 @@ from rivalry.games.catan_rivals.state import (
     has,
     in_hand,
     question,
-    uncovered,
 )
 from rivalry.games.catan_rivals.turn import usable
 
@@ -98,7 +94,7 @@ def draw_tops(s: State, seat: int, why: str, n: int) -> None:
     stacks = full_stacks(s, seat)
     if stacks:
         stack = s.choose(seat, QUESTIONS[why], stacks)[1]
-        s.used[draw(s, seat, stack)] = 0
+        draw(s, seat, stack)
         if n > 1:
             s.then(draw_tops, seat, why, n - 1)
 
@@ -177,15 +173,15 @@ def has_mill_beside(s: State, seat: int, region: int) -> bool:
     return False
 
 
-def millers_rates(s: State, seat: int, h: int) -> list[Action]:
+def millers_rates(s: State, seat: int, h: int) -> list[int]:
     """How much grain of the Miller's fields may be given for another resource now."""
     region: int = s.princes[seat].grid[region_of(s.where[h])]
-    rates: list[Action] = []
+    rates: list[int] = []
     if has_room_beside(s, seat, GRAIN):
         if s.level[region] >= 1 and not s.used[h] and has_mill_beside(s, seat, region):
-            rates.append(("number", 1))
+            rates.append(1)
         if s.level[region] >= 2:
-            rates.append(("number", 2))
+            rates.append(2)
     return rates
 
 
@@ -206,7 +202,9 @@ def reiner_the_miller(s: State, seat: int, key: str) -> None:
     """Trade grain of his fields two to one, with a mill beside them once a turn one to one."""
     h = usable(s, seat, key)
     rates = millers_rates(s, seat, h)
-    n: int = (rates[0] if len(rates) == 1 else s.choose(seat, MILLER_RATE, rates))[1]
+    n = rates[0]
+    if len(rates) > 1:
+        n = s.choose(seat, MILLER_RATE, [("number", n) for n in rates])[1]
     pay(s, [s.princes[seat].grid[region_of(s.where[h])]] * n)
     s.then(take_any, seat, MILLER_TAKE.key, 1, all_but(GRAIN))
     if n == 1:
@@ -317,7 +315,6 @@ def godfrey_take(s: State, seat: int, key: str) -> None:
     answer = s.choose(seat, GODFREY_CARD, [*names, NO])
     if answer != NO:
         take_from_hand(s, seat, in_hand(s, 1 - seat, answer[1]))
-        lost_from_hand(s, 1 - seat)
         for h in s.princes[seat].built:
             if card_of(s, h).key == key:
                 drop_card(s, seat, h)
@@ -521,6 +518,7 @@ card(
     price="2 ore, 2 wool",
     points={"victory": 1, "strength": 2},
     built=bran,
+    arrives=True,
     text="Stands on Odin's Temple, which nothing can touch while he is there. When he comes, draw "
     "2 cards.",
 )

@@ -59,6 +59,7 @@ from rivalry.games.catan_rivals.resource import (
     take_up_to,
 )
 from rivalry.games.catan_rivals.stack import (
+    STACKS,
     card_names,
     choose_stack_under,
     draw,
@@ -69,10 +70,11 @@ from rivalry.games.catan_rivals.stack import (
     only_for,
     put_on_discard,
     put_under,
+    stacks_of,
     take_from_stack,
 )
 from rivalry.games.catan_rivals.state import State, card_of, distinct, effect, has, question
-from rivalry.games.catan_rivals.turn import put_away, take_searched
+from rivalry.games.catan_rivals.turn import lose_from_hand, take_searched
 
 PILGRIMAGE: Final = name_id("pilgrimage-site")
 SACRIFICIAL_SITE: Final = name_id("sacrificial-site")
@@ -170,17 +172,16 @@ def michael(s: State, seat: int, price: tuple[int, ...]) -> None:
     has_resources = owned(s, seat)
     for i in range(MOST_REPLACED):
         left = MOST_REPLACED - i
-        options: list[Action] = []
-        for r in replaceable(due, has_resources, left):
-            options.append(("save", RESOURCES[r]))
+        kinds = replaceable(due, has_resources, left)
+        options: list[Action] = [("save", RESOURCES[r]) for r in kinds]
         if i > 0 and shortage(due, has_resources) == 0:
             options.append(DONE)
-        answer = options[0] if len(options) == 1 else s.choose(
-            seat, MICHAEL_REPLACE, options, amount=left
-        )
+        answer = options[0]
+        if len(options) > 1:
+            answer = s.choose(seat, MICHAEL_REPLACE, options, amount=left)
         if answer == DONE:
             break
-        due[RESOURCES.index(answer[1])] -= 1
+        due[kinds[options.index(answer)]] -= 1
         due[GOLD] += 1
     s.then(pay_price, seat, PAY.key, tuple(due))
 
@@ -260,9 +261,7 @@ def can_call_priest(s: State, seat: int) -> str:
     return "" if s.princes[1 - seat].hand else "rival-without-hand"
 
 
-PRIEST_CARD: Final = question(
-    "odins-priest.card", CARD, LOSES, "Which card do you put away next?"
-)
+PRIEST_CARD: Final = question("odins-priest.card", CARD, LOSES, "Which card do you put away next?")
 PRIEST_STACK: Final = question(
     "odins-priest.stack", STACK, LOSES, "Under which stack does the card go?"
 )
@@ -389,10 +388,9 @@ def good_neighbors(s: State) -> None:
 @effect
 def take_open_card(s: State, seat: int) -> None:
     """A player may take the top card of a stack, if it lies face up."""
-    stacks = [answer for answer in full_stacks(s, seat) if s.level[s.stacks[answer[1]][-1]]]
+    stacks = [i for i in stacks_of(s, seat) if s.stacks[i] and s.level[s.stacks[i][-1]]]
     if stacks and s.choose(seat, NEIGHBORS_TAKE, YES_OR_NO) == YES:
-        stack = s.choose(seat, NEIGHBORS_STACK, stacks)[1]
-        s.used[draw(s, seat, stack)] = 0
+        draw(s, seat, s.choose(seat, NEIGHBORS_STACK, [STACKS[i] for i in stacks])[1])
 
 
 card(
@@ -433,7 +431,7 @@ def religious_dispute(s: State) -> None:
             kept = KEPT * (int(has(s, seat, CHURCH)) + int(has(s, seat, TEMPLE)))
             lost = len(s.princes[seat].hand) - kept
             for _ in range(lost):
-                s.then(put_away, seat, DISPUTE_CARD.key, DISPUTE_STACK.key)
+                s.then(lose_from_hand, seat, DISPUTE_CARD.key, DISPUTE_STACK.key)
             if lost > 0:
                 lost_from_hand(s, seat)
         if has(s, seat, SACRIFICIAL_SITE):

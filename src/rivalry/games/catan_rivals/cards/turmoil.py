@@ -15,7 +15,7 @@ from rivalry.core.question import (
     YES_NO,
     Question,
 )
-from rivalry.games.catan_rivals.action import YES, YES_OR_NO, lose_card
+from rivalry.games.catan_rivals.action import NO, YES, YES_OR_NO, lose_card
 from rivalry.games.catan_rivals.card import (
     ACTION,
     AGAINST_EVENT,
@@ -63,7 +63,7 @@ from rivalry.games.catan_rivals.resource import (
     take_any,
     take_into,
 )
-from rivalry.games.catan_rivals.stack import card_names, choose_stack_under, lost_from_hand
+from rivalry.games.catan_rivals.stack import card_names, choose_stack_under, take_from_hand
 from rivalry.games.catan_rivals.state import State, card_of, effect, has, in_hand, question
 
 SET = "turmoil"
@@ -224,17 +224,9 @@ BETRAYED: Final = question(
 def traitor_take(s: State, seat: int) -> None:
     """Take one card of the hand that was looked at, or none."""
     hand = s.princes[1 - seat].hand
-    answer = s.choose(seat, BETRAYED, [*card_names(s, hand), ("no",)])
-    if answer != ("no",):
-        h = in_hand(s, 1 - seat, answer[1])
-        for other in hand:
-            if card_of(s, other).back == card_of(s, h).back:
-                s.cards.hide(other)  # only the two players can tell which of them was taken
-                s.cards.show(other, 0)
-                s.cards.show(other, 1)
-        hand.remove(h)
-        s.princes[seat].hand.append(h)
-        lost_from_hand(s, 1 - seat)
+    answer = s.choose(seat, BETRAYED, [*card_names(s, hand), NO])
+    if answer != NO:
+        take_from_hand(s, seat, in_hand(s, 1 - seat, answer[1]))
 
 
 card(
