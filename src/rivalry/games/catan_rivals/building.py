@@ -529,7 +529,7 @@ def pay_for(s: State, seat: int, card: Card, price: tuple[int, ...]) -> None:
     if card.kind == BUILDING and list(price[:GOLD]) != [0] * GOLD:
         for helper in MOMENTS.get(WHILE_BUILDING, []):
             # Asked whenever it could be in hand, so that the question gives nothing away.
-            if could_hold(s, seat, helper):
+            if could_hold(s, seat, helper, in_hand(s, seat, card.key)):
                 s.then(help_building, seat, helper.key, price)
                 return
     s.then(pay_price, seat, PAY.key, price)

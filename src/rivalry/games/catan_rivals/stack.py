@@ -80,12 +80,12 @@ def card_names(s: State, handles: list[int]) -> list[Action]:
     return [CARDS[i].name_it for i in distinct(s, handles)]
 
 
-def could_hold(s: State, seat: int, card: Card) -> bool:
+def could_hold(s: State, seat: int, card: Card, but: int = -1) -> bool:
     """Whether others must reckon with a card in a player's hand: it is in this game, and a card
-    with its back is there.
+    with its back is there, other than one that was announced.
     """
     for h in s.princes[seat].hand:
-        if card_of(s, h).back == card.back:
+        if h != but and card_of(s, h).back == card.back:
             return s.rules == 1 or card.index in list(s.cards.identity)
     return False
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 from scenario import GAME, Scenario, scenario
-from test_intrigue import BRAN, GODFREY, JUDITH, MILLER, intrigue, why_not
+from test_intrigue import BRAN, GODFREY, JUDITH, MILLER, intrigue, why_not, without_stacks
 
 from rivalry.games.catan_rivals.state import card_of
 
@@ -207,7 +207,7 @@ def test_missionary_needs_a_church_or_a_bishops_see_and_a_hero_of_the_rival() ->
     g = intrigue(me=dict(hand="missionary"), rival=dict(built="austin"))
     assert why_not(g, "missionary") == "you need a Church or a Bishop's See"
     me = dict(hand="missionary", cities=1, built="bishops-see")
-    g = intrigue(me=me, rival=dict(built="gold-ship, master-of-the-brotherhood"))
+    g = intrigue(me=me, rival=dict(cities=2, built="gold-ship, master-of-the-brotherhood"))
     assert why_not(g, "missionary") == "your rival has no hero"
 
 
@@ -294,9 +294,7 @@ def test_priestess_of_the_norns_finds_only_one_card_in_a_stack_of_one() -> None:
 def test_priestess_of_the_norns_needs_a_fountain_or_a_temple_and_a_stack() -> None:
     words = "you need an Odin's Fountain or an Odin's Temple"
     assert why_not(intrigue(me=dict(hand=NORNS)), NORNS) == words
-    g = intrigue(me=dict(hand=NORNS, cities=1, built="odins-temple"))
-    for stack in g.state.stacks:
-        stack.clear()
+    g = without_stacks(intrigue(me=dict(hand=NORNS, cities=1, built="odins-temple")))
     assert why_not(g, NORNS) == "all draw stacks are empty"
 
 
@@ -350,9 +348,7 @@ def test_o_11_good_neighbors_the_active_player_decides_first_and_everything_is_o
 
 
 def test_good_neighbors_skips_empty_stacks() -> None:
-    g = intrigue(me=dict(built="odins-fountain"))
-    for stack in g.state.stacks:
-        stack.clear()
+    g = without_stacks(intrigue(me=dict(built="odins-fountain")))
     assert g.event("good-neighbors").nothing_pending
 
 

@@ -16,7 +16,7 @@ from rivalry.core.question import (
     YES_NO,
 )
 from rivalry.games.catan_rivals.action import NO, YES, YES_OR_NO, console
-from rivalry.games.catan_rivals.building import PAY, has_city, legal_cells, shortage, take_over
+from rivalry.games.catan_rivals.building import PAY, has_city, legal_cells, take_over
 from rivalry.games.catan_rivals.card import (
     ACTION,
     ALL_KINDS,
@@ -146,43 +146,30 @@ MICHAEL_REPLACE: Final = question(
 )
 
 
-def replaceable(due: list[int], has_resources: list[int], left: int) -> list[int]:
-    """The resources of a price of which one more may be paid in gold, so that it can be paid.
-
-    >>> replaceable([1, 1, 0, 0, 0, 0], [1, 0, 0, 0, 0, 1], 3)
-    [1]
-    """
-    found: list[int] = []
-    for r in range(GOLD):
-        if due[r]:
-            due[r] -= 1
-            due[GOLD] += 1
-            missing = shortage(due[:GOLD] + [0], has_resources)
-            if missing < left and due[GOLD] + missing <= has_resources[GOLD]:
-                found.append(r)
-            due[r] += 1
-            due[GOLD] -= 1
-    return found
-
-
 @effect
 def michael(s: State, seat: int, price: tuple[int, ...]) -> None:
     """Pay one, two or three resources of a building's price in gold."""
     due = list(price)
-    has_resources = owned(s, seat)
-    for i in range(MOST_REPLACED):
-        left = MOST_REPLACED - i
-        kinds = replaceable(due, has_resources, left)
-        options: list[Action] = [("save", RESOURCES[r]) for r in kinds]
-        if i > 0 and shortage(due, has_resources) == 0:
+    mine = owned(s, seat)
+    replaced = 0
+    for r in range(GOLD):
+        short = max(0, due[r] - mine[r])  # what is missing has to be paid in gold
+        due[r] -= short
+        replaced += short
+    while replaced < MOST_REPLACED and due[GOLD] + replaced < mine[GOLD]:
+        options: list[Action] = [("save", RESOURCES[r]) for r in range(GOLD) if due[r]]
+        if replaced:
             options.append(DONE)
         answer = options[0]
         if len(options) > 1:
-            answer = s.choose(seat, MICHAEL_REPLACE, options, amount=left)
+            answer = s.choose(seat, MICHAEL_REPLACE, options, amount=MOST_REPLACED - replaced)
         if answer == DONE:
             break
-        due[kinds[options.index(answer)]] -= 1
-        due[GOLD] += 1
+        for r in range(GOLD):
+            if answer == ("save", RESOURCES[r]):
+                due[r] -= 1
+        replaced += 1
+    due[GOLD] += replaced
     s.then(pay_price, seat, PAY.key, tuple(due))
 
 
