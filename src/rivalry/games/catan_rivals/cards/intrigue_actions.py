@@ -269,20 +269,20 @@ def put_actions_and_units_away(s: State, seat: int) -> None:
     All is chosen before anything moves: the others see the stacks, but not which card went where.
     """
     moved: list[tuple[int, int]] = []
-    rest = actions_and_units(s, seat)
-    while rest:
-        h = rest[0]
-        alike = [other for other in rest if card_of(s, other).back == card_of(s, h).back]
-        if len(distinct(s, alike)) > 1:  # of different backs, none comes before another
-            key = s.choose(seat, PRIEST_CARD, card_names(s, alike))[1]
-            h = next(other for other in alike if card_of(s, other).key == key)
-        moved.append((h, choose_stack_under(s, seat, PRIEST_STACK, h)))
-        rest.remove(h)
+    secret: list[int] = []
+    for back in sorted(set(s.backs)):  # cards with different backs never come before one another
+        rest = [h for h in actions_and_units(s, seat) if card_of(s, h).back == back]
+        if len(rest) > 1:
+            secret += rest
+        while rest:
+            h = rest[0]
+            if len(distinct(s, rest)) > 1:
+                key = s.choose(seat, PRIEST_CARD, card_names(s, rest))[1]
+                h = next(other for other in rest if card_of(s, other).key == key)
+            moved.append((h, choose_stack_under(s, seat, PRIEST_STACK, h)))
+            rest.remove(h)
+    only_for(s, seat, secret)
     for h, stack in moved:
-        back = card_of(s, h).back
-        alike = [other for other, _ in moved if card_of(s, other).back == back]
-        if len(alike) > 1:
-            only_for(s, seat, [h])
         s.princes[seat].hand.remove(h)
         put_under(s, h, stack)
     if moved:
