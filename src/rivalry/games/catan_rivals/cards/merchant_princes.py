@@ -1,0 +1,713 @@
+"""The Era of Merchant Princes: 30 cards, two of them open, and four events.
+
+Here stand its expansions; action cards and events have modules of their own beside this one.
+"""
+
+from typing import Final
+
+from rivalry.core.question import (
+    AMOUNT,
+    CARD,
+    DECIDES,
+    GAINS,
+    GIVES,
+    LOSES,
+    OWN_PLACE,
+    SETTLES,
+    YES_NO,
+)
+from rivalry.games.catan_rivals import turning
+from rivalry.games.catan_rivals.action import NO, YES, YES_OR_NO, drop_card
+from rivalry.games.catan_rivals.building import has_city
+from rivalry.games.catan_rivals.card import (
+    ANY_SITE,
+    BUILDING,
+    BY_REGION,
+    CITY_SITE,
+    COMMERCE,
+    GOLD,
+    HERO,
+    LUMBER,
+    METROPOLIS_CARD,
+    ON_CITY,
+    ON_ROAD,
+    SHIP,
+    TRADE_SHIP,
+    UNIT,
+    WOOL,
+    Card,
+    card,
+    name_id,
+)
+from rivalry.games.catan_rivals.cards.basic import trade_ships
+from rivalry.games.catan_rivals.cards.gold import PIRATE_SHIP_TEXT, merchant_return, pirate_ship
+from rivalry.games.catan_rivals.demand import demand, demands, no_spoils
+from rivalry.games.catan_rivals.place import BESIDE, cell, column, row
+from rivalry.games.catan_rivals.points import points
+from rivalry.games.catan_rivals.resource import (
+    ALL_KINDS,
+    EACH,
+    FULL,
+    all_but,
+    choose_gain,
+    choose_place,
+    gain,
+    has_room_beside,
+    kinds_with_room,
+    names_of,
+    at_place,
+    owned,
+    pay,
+    pay_from,
+    pay_price,
+    price_of,
+    regions,
+    resource_of,
+    room,
+    stores,
+    take_any,
+    take_gold,
+    take_into,
+    traded,
+)
+from rivalry.games.catan_rivals.stack import card_names, turn_to
+from rivalry.games.catan_rivals.state import State, card_of, effect, has, pile_of, question
+from rivalry.games.catan_rivals.turn import usable, usable_cards
+
+SET = "merchant-princes"
+
+COMMERCIAL_HARBOR: Final = name_id("commercial-harbor")
+RESIDENCES: Final = (name_id("cloth-merchants-residence"), name_id("paper-merchants-residence"))
+HIGHEST: Final = 3  # the last side of a Residence
+
+
+def residences(s: State, seat: int) -> list[int]:
+    """A player's Residences."""
+    return [h for h in s.princes[seat].built if card_of(s, h).name_id in RESIDENCES]
+
+
+def rising(s: State, seat: int) -> list[int]:
+    """A player's Residences that have a higher side."""
+    return [h for h in residences(s, seat) if s.level[h] < HIGHEST]
+
+
+def has_harbor(s: State, seat: int) -> str:
+    return "" if has(s, seat, COMMERCIAL_HARBOR) else "needs-card commercial-harbor"
+
+
+def has_harbor_or_ships(s: State, seat: int) -> str:
+    if has(s, seat, COMMERCIAL_HARBOR) or trade_ships(s, seat) >= 2:
+        return ""
+    return "needs-harbor-or-ships 2"
+
+
+# The metropolis
+
+
+def can_be_metropolis(s: State, seat: int) -> str:
+    if not has_city(s, seat):
+        return "needs-city"
+    if points(s, seat, COMMERCE) >= 6:
+        return ""
+    for h in residences(s, seat):
+        if s.level[h] == HIGHEST:
+            return ""
+    return "needs-residence-or-commerce 6"
+
+
+card(
+    "Commercial Metropolis",
+    "Handelsmetropole",
+    METROPOLIS_CARD,
+    set=SET,
+    place=ON_CITY,
+    duel=0,
+    price="2 brick, 2 lumber, 2 wool",
+    points={"victory": 2},
+    needs=can_be_metropolis,
+    text="Lies on one of your cities, which stays a city and is worth 4 victory points with it. "
+    "You need a Residence on its highest side, or 6 commerce points.",
+)
+
+
+# On roads
+
+
+CAMP_GOLD: Final = take_into("brigand-camp.take", "Where do you store the gold of the brigands?")
+
+
+def one_point_less(s: State, host: int, h: int) -> int:
+    return 1
+
+
+@effect
+def brigand_camp(s: State, owner: int) -> None:
+    """The owner gets one gold for what the rival's Marketplace brought."""
+    take_gold(s, owner, CAMP_GOLD, 1)
+
+
+card(
+    "Brigand Camp",
+    "Räuberlager",
+    BUILDING,
+    set=SET,
+    place=ON_ROAD,
+    abroad=True,
+    price="gold, wool",
+    burden_kind=COMMERCE,
+    burden=one_point_less,
+    market_levies=brigand_camp,
+    text="Stands on a road of your rival, who has 1 commerce point less. Whenever their "
+    "Marketplace brings them a resource that they store, you get 1 gold.",
+)
+
+
+def giving_regions(s: State, seat: int, h: int) -> list[int]:
+    """Those of the regions above and below a post that hold something the other has room for."""
+    grid = s.princes[seat].grid
+    above: int = grid[s.where[h] + 1]
+    below: int = grid[s.where[h] - 1]
+    pairs = ((above, below), (below, above))
+    return [giver for giver, taker in pairs if s.level[giver] and s.level[taker] < FULL]
+
+
+def can_use_post(s: State, seat: int, h: int) -> bool:
+    return len(giving_regions(s, seat, h)) > 0
+
+
+POST_GIVE: Final = question(
+    "trading-post.give", OWN_PLACE, GIVES, "Which region sends a resource across the road?"
+)
+
+
+@effect
+def trading_post(s: State, seat: int, key: str) -> None:
+    """A resource of the region above the post becomes one of the region below, or the reverse."""
+    givers: list[int] = []
+    for post in usable_cards(s, seat, key):
+        givers += giving_regions(s, seat, post)
+    giver = choose_place(s, seat, POST_GIVE, givers)
+    x, y = column(s.where[giver]), row(s.where[giver])
+    grid = s.princes[seat].grid
+    s.used[grid[cell(x, 0)]] = 1
+    pay(s, [giver])
+    gain(s, [grid[cell(x, -y)]])
+
+
+card(
+    "Trading Post",
+    "Handelsposten",
+    BUILDING,
+    set=SET,
+    place=ON_ROAD,
+    copies=2,
+    duel=1,
+    price="grain, wool",
+    points={"commerce": 1},
+    use=trading_post,
+    can_use=can_use_post,
+    limit=True,
+    text="Stands on one of your roads. Once per turn: turn 1 resource of the region above the "
+    "road into 1 of the region below it, or the other way round.",
+)
+
+
+# Residences
+
+
+def needs_city(s: State, seat: int) -> str:
+    return "" if has_city(s, seat) else "needs-city"
+
+
+card(
+    "Cloth Merchant's Residence",
+    "Residenz des Tuch-Handelsherrn",
+    BUILDING,
+    set=SET,
+    place=BY_REGION,
+    duel=0,
+    beside=WOOL,
+    sides=({}, {"commerce": 1}, {"commerce": 2}, {"commerce": 3}),
+    turn_price="2 wool",
+    turn_beside=True,
+    needs=needs_city,
+    use=turning.turn_card,
+    can_use=turning.can_turn,
+    text="Stands beside a pasture and costs nothing. For 2 wool of that pasture turn it to its "
+    "next side, as often as you like: 1, 2, then 3 commerce points. You need a city.",
+)
+
+card(
+    "Paper Merchant's Residence",
+    "Residenz des Papier-Handelsherrn",
+    BUILDING,
+    set=SET,
+    place=BY_REGION,
+    beside=LUMBER,
+    sides=(
+        {},
+        {"commerce": 1},
+        {"commerce": 1, "progress": 1},
+        {"commerce": 1, "progress": 1, "victory": 1},
+    ),
+    turn_price="2 lumber",
+    turn_beside=True,
+    needs=needs_city,
+    use=turning.turn_card,
+    can_use=turning.can_turn,
+    text="Stands beside a forest and costs nothing. For 2 lumber of that forest turn it to its "
+    "next side, as often as you like: 1 commerce point, then 1 progress point more, then 1 "
+    "victory point more. You need a city.",
+)
+
+
+# Settlement and city expansions
+
+
+def movable_goods(s: State, seat: int) -> list[int]:
+    """A player's regions that hold something for which another of their kind has room."""
+    return [h for h in regions(s, seat) if s.level[h] and receivers(s, seat, h)]
+
+
+def receivers(s: State, seat: int, region: int) -> list[int]:
+    """The other regions of the same kind that have room; the Gold Cache is none of them."""
+    resource = resource_of(s, region)
+    return [
+        h
+        for h in regions(s, seat)
+        if h != region and resource_of(s, h) == resource and s.level[h] < FULL
+    ]
+
+
+def is_tradable(s: State, seat: int, given: list[int]) -> bool:
+    """Whether three resources can be traded for another kind when these are among them."""
+    has_resources, free = owned(s, seat), room(s, seat)
+    kinds = [resource_of(s, h) for h in given]
+    for r in range(6):
+        # RULINGS O-79: what is gained differs from all three.
+        if free[r] and r not in kinds and sum(has_resources) - has_resources[r] >= 3:
+            return True
+    return False
+
+
+def can_use_wainwright(s: State, seat: int, h: int) -> bool:
+    return len(movable_goods(s, seat)) > 0 or is_tradable(s, seat, [])
+
+
+WAINWRIGHT_TRADES: Final = question(
+    "wainwright.trade",
+    YES_NO,
+    DECIDES,
+    "Do you trade three resources for one? If not, the Wainwright moves resources.",
+)
+WAINWRIGHT_FROM: Final = question(
+    "wainwright.from", OWN_PLACE, DECIDES, "Which region does the Wainwright take resources from?"
+)
+WAINWRIGHT_TO: Final = question(
+    "wainwright.to", OWN_PLACE, DECIDES, "Which region does the Wainwright bring them to?"
+)
+WAINWRIGHT_AMOUNT: Final = question(
+    "wainwright.amount", AMOUNT, DECIDES, "How many resources does the Wainwright move?"
+)
+WAINWRIGHT_GIVE: Final = question(
+    "wainwright.give", OWN_PLACE, GIVES, "Which resource do you give to the Wainwright?"
+)
+WAINWRIGHT_TAKE: Final = take_into("wainwright.take", "Which resource do you get for the three?")
+
+
+@effect
+def wainwright(s: State, seat: int, key: str) -> None:
+    """Move resources between two regions of one kind, or trade any three for another kind."""
+    trades = is_tradable(s, seat, [])
+    if trades and movable_goods(s, seat):
+        trades = s.choose(seat, WAINWRIGHT_TRADES, YES_OR_NO) == YES
+    s.used[usable(s, seat, key)] = 1
+    if trades:
+        s.then(wainwright_trade, seat)
+    else:
+        s.then(wainwright_move, seat)
+
+
+@effect
+def wainwright_move(s: State, seat: int) -> None:
+    """Move any number of resources from one region to another of the same kind."""
+    giver = choose_place(s, seat, WAINWRIGHT_FROM, movable_goods(s, seat))
+    taker = choose_place(s, seat, WAINWRIGHT_TO, receivers(s, seat, giver))
+    n = min(int(s.level[giver]), FULL - int(s.level[taker]))
+    if n > 1:
+        n = s.choose(seat, WAINWRIGHT_AMOUNT, [("number", k) for k in range(1, n + 1)])[1]
+    pay(s, [giver] * n)
+    gain(s, [taker] * n)
+
+
+@effect
+def wainwright_trade(s: State, seat: int) -> None:
+    """Give any three resources for one of a kind that is none of theirs."""
+    given: list[int] = []
+    while len(given) < 3:
+        payers = [
+            h
+            for h in stores(s, seat)
+            if s.level[h] > given.count(h) and is_tradable(s, seat, [*given, h])
+        ]
+        given.append(choose_place(s, seat, WAINWRIGHT_GIVE, payers))
+    pay(s, given)
+    kinds = ALL_KINDS
+    for h in given:
+        kinds &= all_but(resource_of(s, h))
+    s.then(take_any, seat, WAINWRIGHT_TAKE.key, 1, kinds)
+    if kinds == all_but(resource_of(s, given[0])):
+        traded(s, seat, resource_of(s, given[0]))
+
+
+card(
+    "Wainwright",
+    "Wagner",
+    BUILDING,
+    set=SET,
+    place=ANY_SITE,
+    price="lumber, ore",
+    points={"commerce": 1},
+    use=wainwright,
+    can_use=can_use_wainwright,
+    limit=True,
+    text="Once per turn: move any number of resources between two of your regions of the same "
+    "kind, or trade any 3 resources for 1 of another kind.",
+)
+
+
+OLAF: Final = demands("olaf")
+
+
+def can_call_olaf(s: State, seat: int, h: int) -> bool:
+    return not no_spoils(s, seat)
+
+
+@effect
+def olaf(s: State, seat: int, key: str) -> None:
+    """Take one or two resources of choice from the rival, give one back; then Olaf leaves."""
+    s.then(demand, seat, "olaf", 2, 1)
+    s.then(merchant_return, seat)
+    s.then(olaf_leaves, seat, key)
+
+
+@effect
+def olaf_leaves(s: State, seat: int, key: str) -> None:
+    """Olaf goes to the discard pile."""
+    drop_card(s, seat, usable_cards(s, seat, key)[0])
+
+
+card(
+    "Olaf the Merchant Ship Captain",
+    "Olaf, der Kauffahrer",
+    HERO,
+    set=SET,
+    place=ANY_SITE,
+    price="grain, wool",
+    points={"commerce": 1, "skill": 1},
+    waits=True,
+    use=olaf,
+    can_use=can_call_olaf,
+    limit=True,
+    text="Once, from your next turn on: name 1 or 2 resources that your rival must give you. Then "
+    "give them 1 resource of your choice and discard Olaf.",
+)
+
+card(
+    "Pirate Ship",
+    "Kaperschiff",
+    SHIP,
+    set=SET,
+    place=ANY_SITE,
+    duel=0,
+    price="lumber, wool",
+    harvest=1,
+    built=pirate_ship,
+    text=PIRATE_SHIP_TEXT,
+)
+
+
+def ships_cost_one_less(other: Card) -> int:
+    return 1 if other.kind in (TRADE_SHIP, SHIP) else 0
+
+
+def could_buy_back(s: State, seat: int, h: int) -> bool:
+    """Whether there is gold, and a trade ship in the pile or a card there that may be one."""
+    if owned(s, seat)[GOLD] == 0:
+        return False
+    for found in pile_of(s, seat):
+        if not s.cards.knows(found, seat) or card_of(s, found).kind == TRADE_SHIP:
+            return True
+    return False
+
+
+BOUGHT_BACK: Final = question(
+    "ship-builder.card", CARD, GAINS, "Which trade ship of the discard pile do you buy back?"
+)
+SHIP_BUILDER_PAY: Final = pay_from(
+    "ship-builder.pay", "Where does the gold for the Ship Builder come from?"
+)
+
+
+@effect
+def ship_builder(s: State, seat: int, key: str) -> None:
+    """Look through the discard pile for trade ships."""
+    pile = pile_of(s, seat)
+    is_sure = True
+    for h in pile:
+        if not s.cards.knows(h, seat):
+            is_sure = False
+            s.cards.show(h, seat)
+    s.then(buy_back, seat, is_sure)
+
+
+@effect
+def buy_back(s: State, seat: int, is_sure: bool) -> None:
+    """Buy a trade ship of the pile for one gold; whoever saw something new may leave it at that."""
+    pile = pile_of(s, seat)
+    ships = [h for h in pile if card_of(s, h).kind == TRADE_SHIP]
+    options = card_names(s, ships)
+    if not is_sure:
+        options.append(NO)
+    answer = options[0] if len(options) == 1 and is_sure else s.choose(seat, BOUGHT_BACK, options)
+    if answer == NO:
+        return
+    h = next(h for h in ships if card_of(s, h).key == answer[1])
+    pile.remove(h)
+    if pile:
+        s.cards.show_all(pile[-1])  # the card that now lies on top is seen by everybody
+    s.cards.show_all(h)  # it is shown, because only trade ships may be bought
+    s.princes[seat].hand.append(h)
+    s.then(pay_price, seat, SHIP_BUILDER_PAY.key, price_of(GOLD, 1))
+
+
+card(
+    "Ship Builder",
+    "Schiffsbauer",
+    UNIT,
+    set=SET,
+    place=ANY_SITE,
+    price="ore, wool",
+    points={"skill": 1},
+    once=True,
+    cheapens=ships_cost_one_less,
+    cheapens_kinds=EACH[LUMBER] | EACH[WOOL],
+    use=ship_builder,
+    can_use=could_buy_back,
+    text="Each ship you build costs 1 lumber or 1 wool less. For 1 gold each you may take trade "
+    "ships from the discard pile into your hand.",
+)
+
+
+# City expansions
+
+
+def turned_up(s: State, seat: int) -> list[int]:
+    """A player's Residences that can be turned back."""
+    return [h for h in residences(s, seat) if s.level[h] > 0]
+
+
+def can_use_harbor(s: State, seat: int, h: int) -> bool:
+    return len(turned_up(s, seat)) > 0 and kinds_with_room(s, seat) != 0
+
+
+HARBOR_TURN: Final = question(
+    "commercial-harbor.turn", OWN_PLACE, GIVES, "Which of your Residences do you turn back?"
+)
+HARBOR_TAKE: Final = take_into(
+    "commercial-harbor.take", "Which resource does the Commercial Harbor bring you?"
+)
+
+
+@effect
+def commercial_harbor(s: State, seat: int, key: str) -> None:
+    """Turn a Residence back by one side for two resources of choice."""
+    h = choose_place(s, seat, HARBOR_TURN, turned_up(s, seat))
+    s.used[usable(s, seat, key)] = 1
+    turn_to(s, seat, h, int(s.level[h]) - 1)
+    s.then(take_any, seat, HARBOR_TAKE.key, 2, ALL_KINDS)
+
+
+card(
+    "Commercial Harbor",
+    "Handelshafen",
+    BUILDING,
+    set=SET,
+    place=CITY_SITE,
+    copies=2,
+    duel=1,
+    price="brick, 2 grain, 2 wool",
+    points={"victory": 1, "commerce": 1},
+    once=True,
+    face_up=True,
+    use=commercial_harbor,
+    can_use=can_use_harbor,
+    limit=True,
+    text="Once per turn: turn one of your Residences back by one side and take any 2 resources.",
+)
+
+
+GUILD_TAKE: Final = take_into("craft-guild.take", "Which resource does the Craft Guild bring you?")
+
+
+@effect
+def craft_guild(s: State, seat: int, c: int) -> None:
+    """Turn each Residence to its next side, or take two resources if none can be turned."""
+    turning_up = rising(s, seat)
+    for h in turning_up:
+        turn_to(s, seat, h, int(s.level[h]) + 1)
+    if not turning_up:
+        s.then(take_any, seat, GUILD_TAKE.key, 2, ALL_KINDS)
+
+
+card(
+    "Craft Guild",
+    "Handwerkerzunft",
+    BUILDING,
+    set=SET,
+    place=CITY_SITE,
+    copies=2,
+    duel=1,
+    price="brick, lumber, 3 ore",
+    points={"victory": 1},
+    once=True,
+    built=craft_guild,
+    text="When you have built it, turn each of your Residences to its next side. If none can be "
+    "turned, take any 2 resources instead.",
+)
+
+
+def ship_beside(s: State, seat: int, h: int) -> int:
+    """The trade ship on the neighbouring site of a Lighthouse, on the same side of its city."""
+    x, y = column(s.where[h]), row(s.where[h])
+    next_y = {2: 1, 1: 2, -1: -2, -2: -1}[y]
+    ship: int = s.princes[seat].grid[cell(x, next_y)]
+    return ship if ship >= 0 and card_of(s, ship).kind == TRADE_SHIP else -1
+
+
+def lit_stores(s: State, seat: int, h: int) -> list[int]:
+    """The stores that can pay for a trade with the ship beside a Lighthouse."""
+    ship = ship_beside(s, seat, h)
+    if ship < 0:
+        return []
+    resource = card_of(s, ship).resource
+    if resource >= 0:
+        payers = [store for store in stores(s, seat) if resource_of(s, store) == resource]
+    else:
+        payers = [s.princes[seat].grid[c] for c in BESIDE[s.where[ship]]]
+    return [
+        store
+        for store in payers
+        if s.level[store] and has_room_beside(s, seat, resource_of(s, store))
+    ]
+
+
+def can_use_lighthouse(s: State, seat: int, h: int) -> bool:
+    return len(lit_stores(s, seat, h)) > 0
+
+
+LIGHTHOUSE_WHICH: Final = question(
+    "lighthouse.which", OWN_PLACE, DECIDES, "Which of your Lighthouses do you use?"
+)
+LIGHTHOUSE_GIVE: Final = question(
+    "lighthouse.give", OWN_PLACE, GIVES, "Which resource does the ship beside it take along?"
+)
+LIGHTHOUSE_TAKE: Final = take_into("lighthouse.take", "Which resource does the ship bring you?")
+
+
+@effect
+def lighthouse(s: State, seat: int, key: str) -> None:
+    """Trade one for one with the trade ship beside a Lighthouse, once per turn with each."""
+    h = choose_place(s, seat, LIGHTHOUSE_WHICH, usable_cards(s, seat, key))
+    store = choose_place(s, seat, LIGHTHOUSE_GIVE, lit_stores(s, seat, h))
+    s.used[h] = 1
+    pay(s, [store])
+    s.then(take_any, seat, LIGHTHOUSE_TAKE.key, 1, all_but(resource_of(s, store)))
+
+
+card(
+    "Lighthouse",
+    "Leuchtturm",
+    BUILDING,
+    set=SET,
+    place=CITY_SITE,
+    copies=2,
+    duel=1,
+    price="2 brick, lumber, ore",
+    points={"victory": 1},
+    needs=has_harbor_or_ships,
+    use=lighthouse,
+    can_use=can_use_lighthouse,
+    limit=True,
+    text="Once per turn: trade 1 for 1 with a trade ship on the site next to it, on the same side "
+    "of the city. A capricious sea costs you no ship. You need a Commercial Harbor or 2 trade "
+    "ships.",
+)
+
+
+LEVY: Final = take_into("alliance.take", "Where do you store what the alliance brings you?")
+
+
+@effect
+def master_merchants_alliance(s: State, owner: int, resource: int) -> None:
+    """The owner gets one of the resource that the rival has traded."""
+    s.then(take_any, owner, LEVY.key, 1, EACH[resource])
+
+
+card(
+    "Master Merchants' Alliance",
+    "Bund der Handelsherren",
+    BUILDING,
+    set=SET,
+    place=CITY_SITE,
+    price="brick, 2 grain, lumber",
+    points={"victory": 1},
+    levies=master_merchants_alliance,
+    text="Whenever your rival trades 2 or 3 resources of one kind for another, you get 1 of the "
+    "kind they gave.",
+)
+
+
+def can_use_station(s: State, seat: int, h: int) -> bool:
+    return owned(s, seat)[GOLD] > 0 and not no_spoils(s, seat)
+
+
+STATION: Final = demands("trading-station")
+STATION_PAY: Final = pay_from("trading-station.pay", "Where does the gold come from?")
+STATION_GOLD: Final = question(
+    "trading-station.gold", OWN_PLACE, SETTLES, "Where do you store the gold of the buyer?"
+)
+
+
+@effect
+def trading_station(s: State, seat: int, key: str) -> None:
+    """Buy a resource of choice from the rival for one gold."""
+    s.used[usable(s, seat, key)] = 1
+    s.then(pay_price, seat, STATION_PAY.key, price_of(GOLD, 1))
+    s.then(receive_gold, 1 - seat)
+    s.then(demand, seat, "trading-station", 1, 1)
+
+
+@effect
+def receive_gold(s: State, seat: int) -> None:
+    """A player gets the gold that was paid to them."""
+    # RULINGS O-8: it is lost if there is no room.
+    gain(s, choose_gain(s, seat, STATION_GOLD, 1, GOLD))
+
+
+card(
+    "Trading Station",
+    "Niederlassung",
+    BUILDING,
+    set=SET,
+    place=CITY_SITE,
+    abroad=True,
+    duel=0,
+    price="brick, wool",
+    needs=has_harbor,
+    use=trading_station,
+    can_use=can_use_station,
+    limit=True,
+    text="Stands on a free site of one of your rival's cities. Once per turn: name 1 resource that "
+    "your rival must sell you for 1 gold. You need a Commercial Harbor.",
+)
