@@ -3,5 +3,18 @@
 # ruff: noqa: I001
 from rivalry.games.catan_rivals.cards import regions, basic, basic_events
 from rivalry.games.catan_rivals.cards import gold, turmoil, progress, promo
+from rivalry.games.catan_rivals.cards import merchant_princes
+from rivalry.games.catan_rivals.cards import merchant_princes_actions, merchant_princes_events
 
-__all__ = ["basic", "basic_events", "gold", "progress", "promo", "regions", "turmoil"]
+__all__ = [
+    "basic",
+    "basic_events",
+    "gold",
+    "merchant_princes",
+    "merchant_princes_actions",
+    "merchant_princes_events",
+    "progress",
+    "promo",
+    "regions",
+    "turmoil",
+]

@@ -11,15 +11,15 @@ from rivalry.core.question import (
     DECIDES,
     GAINS,
     GIVES,
-    LOSES,
     OWN_PLACE,
     SETTLES,
     YES_NO,
 )
 from rivalry.games.catan_rivals import turning
-from rivalry.games.catan_rivals.action import NO, YES, YES_OR_NO, drop_card
+from rivalry.games.catan_rivals.action import NO, YES, YES_OR_NO, drop_card, traded
 from rivalry.games.catan_rivals.building import has_city
 from rivalry.games.catan_rivals.card import (
+    ALL_KINDS,
     ANY_SITE,
     BUILDING,
     BY_REGION,
@@ -45,7 +45,6 @@ from rivalry.games.catan_rivals.demand import demand, demands, no_spoils
 from rivalry.games.catan_rivals.place import BESIDE, cell, column, row
 from rivalry.games.catan_rivals.points import points
 from rivalry.games.catan_rivals.resource import (
-    ALL_KINDS,
     EACH,
     FULL,
     all_but,
@@ -54,8 +53,6 @@ from rivalry.games.catan_rivals.resource import (
     gain,
     has_room_beside,
     kinds_with_room,
-    names_of,
-    at_place,
     owned,
     pay,
     pay_from,
@@ -68,17 +65,15 @@ from rivalry.games.catan_rivals.resource import (
     take_any,
     take_gold,
     take_into,
-    traded,
 )
 from rivalry.games.catan_rivals.stack import card_names, turn_to
 from rivalry.games.catan_rivals.state import State, card_of, effect, has, pile_of, question
-from rivalry.games.catan_rivals.turn import usable, usable_cards
+from rivalry.games.catan_rivals.turn import all_usable, usable
 
 SET = "merchant-princes"
 
 COMMERCIAL_HARBOR: Final = name_id("commercial-harbor")
 RESIDENCES: Final = (name_id("cloth-merchants-residence"), name_id("paper-merchants-residence"))
-HIGHEST: Final = 3  # the last side of a Residence
 
 
 def residences(s: State, seat: int) -> list[int]:
@@ -88,7 +83,7 @@ def residences(s: State, seat: int) -> list[int]:
 
 def rising(s: State, seat: int) -> list[int]:
     """A player's Residences that have a higher side."""
-    return [h for h in residences(s, seat) if s.level[h] < HIGHEST]
+    return [h for h in residences(s, seat) if not turning.is_highest(s, h)]
 
 
 def has_harbor(s: State, seat: int) -> str:
@@ -110,7 +105,7 @@ def can_be_metropolis(s: State, seat: int) -> str:
     if points(s, seat, COMMERCE) >= 6:
         return ""
     for h in residences(s, seat):
-        if s.level[h] == HIGHEST:
+        if turning.is_highest(s, h):
             return ""
     return "needs-residence-or-commerce 6"
 
@@ -165,8 +160,9 @@ card(
 def giving_regions(s: State, seat: int, h: int) -> list[int]:
     """Those of the regions above and below a post that hold something the other has room for."""
     grid = s.princes[seat].grid
-    above: int = grid[s.where[h] + 1]
-    below: int = grid[s.where[h] - 1]
+    road: int = s.where[h]
+    above: int = grid[road + 1]
+    below: int = grid[road - 1]
     pairs = ((above, below), (below, above))
     return [giver for giver, taker in pairs if s.level[giver] and s.level[taker] < FULL]
 
@@ -184,12 +180,13 @@ POST_GIVE: Final = question(
 def trading_post(s: State, seat: int, key: str) -> None:
     """A resource of the region above the post becomes one of the region below, or the reverse."""
     givers: list[int] = []
-    for post in usable_cards(s, seat, key):
-        givers += giving_regions(s, seat, post)
+    for h in all_usable(s, seat, key):
+        givers += giving_regions(s, seat, h)
     giver = choose_place(s, seat, POST_GIVE, givers)
     x, y = column(s.where[giver]), row(s.where[giver])
     grid = s.princes[seat].grid
-    s.used[grid[cell(x, 0)]] = 1
+    used: int = grid[cell(x, 0)]
+    s.used[used] = 1
     pay(s, [giver])
     gain(s, [grid[cell(x, -y)]])
 
@@ -386,15 +383,16 @@ def can_call_olaf(s: State, seat: int, h: int) -> bool:
 @effect
 def olaf(s: State, seat: int, key: str) -> None:
     """Take one or two resources of choice from the rival, give one back; then Olaf leaves."""
+    c: int = s.where[usable(s, seat, key)]
     s.then(demand, seat, "olaf", 2, 1)
     s.then(merchant_return, seat)
-    s.then(olaf_leaves, seat, key)
+    s.then(olaf_leaves, seat, c)
 
 
 @effect
-def olaf_leaves(s: State, seat: int, key: str) -> None:
+def olaf_leaves(s: State, seat: int, c: int) -> None:
     """Olaf goes to the discard pile."""
-    drop_card(s, seat, usable_cards(s, seat, key)[0])
+    drop_card(s, seat, s.princes[seat].grid[c])
 
 
 card(
@@ -469,10 +467,10 @@ def buy_back(s: State, seat: int, is_sure: bool) -> None:
     options = card_names(s, ships)
     if not is_sure:
         options.append(NO)
-    answer = options[0] if len(options) == 1 and is_sure else s.choose(seat, BOUGHT_BACK, options)
+    answer = options[0] if is_sure and len(options) == 1 else s.choose(seat, BOUGHT_BACK, options)
     if answer == NO:
         return
-    h = next(h for h in ships if card_of(s, h).key == answer[1])
+    h = next(h for h in ships if card_of(s, h).name_it == answer)
     pile.remove(h)
     if pile:
         s.cards.show_all(pile[-1])  # the card that now lies on top is seen by everybody
@@ -553,10 +551,10 @@ GUILD_TAKE: Final = take_into("craft-guild.take", "Which resource does the Craft
 @effect
 def craft_guild(s: State, seat: int, c: int) -> None:
     """Turn each Residence to its next side, or take two resources if none can be turned."""
-    turning_up = rising(s, seat)
-    for h in turning_up:
+    turned = rising(s, seat)
+    for h in turned:
         turn_to(s, seat, h, int(s.level[h]) + 1)
-    if not turning_up:
+    if not turned:
         s.then(take_any, seat, GUILD_TAKE.key, 2, ALL_KINDS)
 
 
@@ -618,7 +616,7 @@ LIGHTHOUSE_TAKE: Final = take_into("lighthouse.take", "Which resource does the s
 @effect
 def lighthouse(s: State, seat: int, key: str) -> None:
     """Trade one for one with the trade ship beside a Lighthouse, once per turn with each."""
-    h = choose_place(s, seat, LIGHTHOUSE_WHICH, usable_cards(s, seat, key))
+    h = choose_place(s, seat, LIGHTHOUSE_WHICH, all_usable(s, seat, key))
     store = choose_place(s, seat, LIGHTHOUSE_GIVE, lit_stores(s, seat, h))
     s.used[h] = 1
     pay(s, [store])

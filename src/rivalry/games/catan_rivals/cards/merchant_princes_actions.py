@@ -4,7 +4,15 @@ from typing import Final
 
 from rivalry.core.question import AMOUNT, DECIDES, GAINS, GIVES, OWN_PLACE
 from rivalry.games.catan_rivals.action import drop_card
-from rivalry.games.catan_rivals.card import ACTION, ATTACK, BUILDING, TRADE_SHIP, card, name_id
+from rivalry.games.catan_rivals.card import (
+    ACTION,
+    ALL_KINDS,
+    ATTACK,
+    BUILDING,
+    TRADE_SHIP,
+    card,
+    name_id,
+)
 from rivalry.games.catan_rivals.cards.basic import trade_ships
 from rivalry.games.catan_rivals.cards.gold import merchant_return
 from rivalry.games.catan_rivals.cards.merchant_princes import (
@@ -22,7 +30,6 @@ from rivalry.games.catan_rivals.demand import (
 )
 from rivalry.games.catan_rivals.points import victory_points
 from rivalry.games.catan_rivals.resource import (
-    ALL_KINDS,
     all_but,
     choose_place,
     gain,
@@ -277,6 +284,26 @@ def outposts(s: State, seat: int) -> list[int]:
 
 def can_retreat(s: State, seat: int) -> str:
     return no_spoils(s, seat) if outposts(s, seat) else "nothing-abroad"
+
+
+RETREAT: Final = demands("tactical-retreat")
+RETREAT_FROM: Final = question(
+    "tactical-retreat.which", OWN_PLACE, GIVES, "Which of your buildings abroad do you give up?"
+)
+RETREAT_TAKE: Final = take_into("tactical-retreat.more", "Which resource do you take besides?")
+
+
+@effect
+def tactical_retreat(s: State, seat: int) -> None:
+    """Give up a building abroad for a resource of the rival and one more, both of choice."""
+    mine = outposts(s, seat)
+    h = mine[0]
+    if len(mine) > 1:
+        answer = s.choose(seat, RETREAT_FROM, [card_of(s, h).abroad_it for h in mine])
+        h = next(h for h in mine if card_of(s, h).abroad_it == answer)
+    drop_card(s, seat, h)
+    s.then(demand, seat, "tactical-retreat", 1, 1)
+    s.then(take_any, seat, RETREAT_TAKE.key, 1, ALL_KINDS)
 
 
 card(

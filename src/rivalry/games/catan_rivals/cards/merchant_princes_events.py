@@ -3,12 +3,12 @@
 from typing import Final
 
 from rivalry.core.question import GAINS, LOSES, OWN_PLACE, STACK
+from rivalry.games.catan_rivals import turning
 from rivalry.games.catan_rivals.action import lose_card
-from rivalry.games.catan_rivals.card import EVENT, TRADE_SHIP, card, name_id
-from rivalry.games.catan_rivals.cards.merchant_princes import HIGHEST, SET, residences
-from rivalry.games.catan_rivals.place import BESIDE, cell, column, row
+from rivalry.games.catan_rivals.card import ALL_KINDS, EVENT, TRADE_SHIP, card, name_id
+from rivalry.games.catan_rivals.cards.merchant_princes import SET, residences
+from rivalry.games.catan_rivals.place import BESIDE
 from rivalry.games.catan_rivals.resource import (
-    ALL_KINDS,
     EACH,
     choose_place,
     gain,
@@ -116,12 +116,10 @@ def hour_of_the_master_merchants(s: State) -> None:
     """Each Residence is turned to its next side; the highest one brings its region a resource."""
     for seat in (0, 1):
         for h in residences(s, seat):
-            if s.level[h] < HIGHEST:
-                turn_to(s, seat, h, int(s.level[h]) + 1)
+            if turning.is_highest(s, h):
+                gain(s, [turning.beside(s, seat, h)])
             else:
-                c: int = s.where[h]
-                region = cell(column(c), 1 if row(c) > 0 else -1)
-                gain(s, [s.princes[seat].grid[region]])
+                turn_to(s, seat, h, int(s.level[h]) + 1)
 
 
 card(
