@@ -3,7 +3,7 @@
 # ruff: noqa: I001
 from rivalry.games.catan_rivals.cards import regions, basic, basic_events
 from rivalry.games.catan_rivals.cards import gold, turmoil, progress, promo
-from rivalry.games.catan_rivals.cards import merchant_princes
+from rivalry.games.catan_rivals.cards import merchant_princes, merchant_princes_city
 from rivalry.games.catan_rivals.cards import merchant_princes_actions, merchant_princes_events
 
 __all__ = [
@@ -12,6 +12,7 @@ __all__ = [
     "gold",
     "merchant_princes",
     "merchant_princes_actions",
+    "merchant_princes_city",
     "merchant_princes_events",
     "progress",
     "promo",
