@@ -1,4 +1,4 @@
-"""Every expansion of the Era of Merchant Princes that stands in no city, and the facts of the set."""
+"""The facts of the Era of Merchant Princes, and its expansions that need no city."""
 
 from typing import Any
 
@@ -339,12 +339,18 @@ def test_wainwright_i_choose_where_the_resources_go() -> None:
 
 
 def test_o_79_wainwright_trades_any_three_for_one_that_is_none_of_theirs() -> None:
-    me: dict[str, Any] = dict(hand="wainwright", resources="brick, lumber, wool, 2 ore")
+    me: dict[str, Any] = dict(hand="wainwright", resources="2 brick, lumber, wool, 2 ore")
     g = princes(me=me)
     g.me("build wainwright", "site 0 above", "use wainwright")  # also in the turn it is built
-    g.me_may("fields-6", "gold-field-1", "forest-2")
-    g.me("grain")
-    assert g.me.resources == "1 grain" and g.nothing_pending
+    g.me_may("hills-3", "pasture-4", "mountains-5").me("wool").me("ore")
+    g.me_may("fields-6", "gold-field-1", "forest-2").me("grain")
+    assert g.me.resources == "1 brick, 1 grain" and g.nothing_pending
+
+
+def test_wainwright_takes_the_last_three_resources_unasked() -> None:
+    g = princes(me=dict(built="wainwright", resources="brick, wool, ore")).me("use wainwright")
+    g.me_may("fields-6", "gold-field-1", "forest-2").me("gold")
+    assert g.me.resources == "1 gold" and g.nothing_pending
 
 
 def test_wainwright_takes_only_what_leaves_another_kind_to_gain() -> None:
@@ -434,7 +440,7 @@ def test_o_7_pirate_ship_of_this_set_may_sink_a_large_trade_ship() -> None:
 def test_ship_builder_saves_a_lumber_or_a_wool_on_every_ship() -> None:
     me: dict[str, Any] = dict(built="ship-builder", hand="ore-ship, merchant-princes-pirate-ship")
     g = princes(me=dict(me, resources="2 lumber, wool"))
-    g.me("build ore-ship", "site 0 above").me_may("save lumber", "save wool").me("save wool")
+    g.me("build ore-ship", "site 2 below").me_may("save lumber", "save wool").me("save wool")
     g.me("build merchant-princes-pirate-ship", "site 2 above", "save lumber")
     assert g.me.resources == "1 lumber" and g.me.skill == 1 and g.nothing_pending
 
@@ -443,7 +449,7 @@ def test_ship_builder_saves_what_is_missing_but_not_both() -> None:
     me: dict[str, Any] = dict(built="ship-builder", hand="ore-ship, storehouse")
     g = princes(me=dict(me, resources="wool"))
     assert not g.offers("build storehouse")
-    g.me("build ore-ship", "site 0 above")
+    g.me("build ore-ship", "site 2 above")
     assert g.me.resources == "" and g.nothing_pending
     words = "you are short of 1 lumber, 1 wool, of which your reductions save 1"
     assert why_not(princes(me=me), "ore-ship") == words

@@ -332,12 +332,12 @@ def wainwright_trade(s: State, seat: int) -> None:
     """Give any three resources for one of a kind that is none of theirs."""
     given: list[int] = []
     while len(given) < 3:
-        payers = [
-            h
-            for h in stores(s, seat)
-            if s.level[h] > given.count(h) and is_tradable(s, seat, [*given, h])
-        ]
-        given.append(choose_place(s, seat, WAINWRIGHT_GIVE, payers))
+        left = [h for h in stores(s, seat) for _ in range(s.level[h] - given.count(h))]
+        if len(left) == 3 - len(given):
+            given += left
+            break
+        payers = [h for h in left if is_tradable(s, seat, [*given, h])]
+        given.append(choose_place(s, seat, WAINWRIGHT_GIVE, list(dict.fromkeys(payers))))
     pay(s, given)
     kinds = ALL_KINDS
     for h in given:

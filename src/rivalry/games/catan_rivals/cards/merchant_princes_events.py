@@ -12,6 +12,7 @@ from rivalry.games.catan_rivals.resource import (
     EACH,
     choose_place,
     gain,
+    region_beside,
     resource_of,
     take_any,
     take_into,
@@ -117,7 +118,7 @@ def hour_of_the_master_merchants(s: State) -> None:
     for seat in (0, 1):
         for h in residences(s, seat):
             if turning.is_highest(s, h):
-                gain(s, [turning.beside(s, seat, h)])
+                gain(s, [region_beside(s, seat, s.where[h])])
             else:
                 turn_to(s, seat, h, int(s.level[h]) + 1)
 
