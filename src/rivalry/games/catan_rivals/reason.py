@@ -39,7 +39,7 @@ REASONS: Final = {
     "needs-toll": "you need {0} gold for the toll of the Brotherhood",
     "needs-city": "you need a city",
     "no-room": "you have no room for a resource",
-    "needs-residence-or-commerce": "you need a Residence on its last side or {0} commerce points",
+    "needs-high-residence": "you need a Residence on its highest side or {0} commerce points",
     "needs-trade-ships": "you need {0} trade ships",
     "needs-more-ships": "you need more trade ships than your rival",
     "needs-common-ship": "you need a trade ship that trades one kind of resource",

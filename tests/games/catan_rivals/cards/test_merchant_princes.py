@@ -96,7 +96,7 @@ def test_commercial_metropolis_may_stand_on_six_commerce_points_and_is_never_rem
     me["resources"] = "2 brick, 2 lumber, 2 wool"
     g = princes(me=dict(me, built="toll-bridge, wainwright"))
     assert g.me.commerce == 5 and not g.offers("build commercial-metropolis")
-    words = "you need a Residence on its last side or 6 commerce points"
+    words = "you need a Residence on its highest side or 6 commerce points"
     assert why_not(g, "commercial-metropolis") == words
     g = princes(me=dict(me, built="toll-bridge, wainwright, trading-post"))
     g.me("build commercial-metropolis")

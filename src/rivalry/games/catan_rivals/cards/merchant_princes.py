@@ -97,7 +97,7 @@ def can_be_metropolis(s: State, seat: int) -> str:
     for h in residences(s, seat):
         if turning.is_highest(s, h):
             return ""
-    return "needs-residence-or-commerce 6"
+    return "needs-high-residence 6"
 
 
 card(
