@@ -111,7 +111,8 @@ export const questions: Record<string, string> = {
 export const reasons: Record<string, string> = {
   "needs-city": "Du brauchst eine Stadt.",
   "no-room": "Du hast keinen Platz für einen Rohstoff.",
-  "needs-high-residence": "Du brauchst eine Residenz auf ihrer höchsten Seite oder {0} Handelspunkte.",
+  "needs-high-residence":
+    "Du brauchst eine Residenz auf ihrer höchsten Seite oder {0} Handelspunkte.",
   "needs-trade-ships": "Du brauchst {0} Handelsschiffe.",
   "needs-more-ships": "Du brauchst mehr Handelsschiffe als dein Rivale.",
   "needs-common-ship": "Du brauchst ein Handelsschiff, das mit einer Sorte Rohstoff handelt.",
