@@ -112,6 +112,15 @@ def test_commercial_metropolis_needs_a_city_and_a_residence_on_its_last_side() -
     assert not g.offers("build commercial-metropolis")
 
 
+def test_o_75_a_building_crane_makes_no_commercial_metropolis_cheaper() -> None:
+    me: dict[str, Any] = dict(hand="commercial-metropolis", cities=2)
+    me["built"] = f"library, university, building-crane, {PAPER}"
+    me["resources"] = "2 brick, 2 lumber, wool"
+    g = scenario(me=me, mode="duel", sets=["gold", "merchant-princes", "progress"])
+    turned(g, PAPER, 3)
+    assert why_not(g, "commercial-metropolis") == "you are short of 1 wool"
+
+
 # The camp in the rival's principality
 
 
@@ -129,6 +138,14 @@ def test_brigand_camp_stands_on_a_road_of_the_rival_who_has_one_commerce_point_l
 def test_brigand_camp_never_takes_a_point_that_is_not_there() -> None:
     g = princes(me=dict(built="brigand-camp"))
     assert g.rival.commerce == 0 and g.nothing_pending
+
+
+def test_brigand_camp_takes_its_point_after_all_that_cards_add() -> None:
+    rival: dict[str, Any] = dict(cities=1, commerce=2, built="salt-silo")
+    sets = ["gold", "merchant-princes", "progress"]
+    assert scenario(rival=rival, mode="duel", sets=sets).rival.commerce == 4
+    g = scenario(me=dict(built="brigand-camp"), rival=rival, mode="duel", sets=sets)
+    assert g.rival.commerce == 3 and g.rival.has_trade_token and g.nothing_pending
 
 
 def test_brigand_camp_needs_a_road_of_the_rival_that_carries_nothing() -> None:

@@ -19,6 +19,7 @@ from rivalry.games.catan_rivals.action import NO, YES, YES_OR_NO, drop_card, tra
 from rivalry.games.catan_rivals.building import has_city
 from rivalry.games.catan_rivals.card import (
     ALL_KINDS,
+    ANY,
     ANY_SITE,
     BUILDING,
     BY_REGION,
@@ -30,6 +31,7 @@ from rivalry.games.catan_rivals.card import (
     ON_CITY,
     ON_ROAD,
     SHIP,
+    SWAPS,
     TRADE_SHIP,
     UNIT,
     WOOL,
@@ -358,6 +360,8 @@ card(
     use=wainwright,
     can_use=can_use_wainwright,
     limit=True,
+    does=SWAPS,
+    swaps=(ANY, 3, 1),
     text="Once per turn: move any number of resources between two of your regions of the same "
     "kind, or trade any 3 resources for 1 of another kind.",
 )

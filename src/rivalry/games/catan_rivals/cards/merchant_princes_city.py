@@ -9,6 +9,7 @@ from rivalry.games.catan_rivals.card import (
     BUILDING,
     CITY_SITE,
     GOLD,
+    SWAPS,
     TRADE_SHIP,
     card,
 )
@@ -254,6 +255,8 @@ card(
     use=trading_station,
     can_use=can_use_station,
     limit=True,
+    does=SWAPS,
+    swaps=(GOLD, 1, 1),
     text="Stands on a free site of one of your rival's cities. Once per turn: name 1 resource that "
     "your rival must sell you for 1 gold. You need a Commercial Harbor.",
 )
