@@ -299,8 +299,9 @@ def action_options(s: State, seat: int) -> list[Action]:
             if usable(s, seat, CARDS[i].key) >= 0:
                 options.append(CARDS[i].use_it)
     for word, n in s.notes:
-        if word in LASTING and _may_use(s, seat, LASTING[word], n):
-            options.append(LASTING[word].use_it)
+        lasting = LASTING.get(word)
+        if lasting is not None and lasting.use_it not in options and _may_use(s, seat, lasting, n):
+            options.append(lasting.use_it)
     room = -1
     for r in range(6):
         if has_resources[r] >= 3:
@@ -316,12 +317,19 @@ def action_options(s: State, seat: int) -> list[Action]:
 
 def usable(s: State, seat: int, key: str) -> int:
     """The handle of a placed card whose function can be used now, or -1."""
+    found = all_usable(s, seat, key)
+    return found[0] if found else -1
+
+
+def all_usable(s: State, seat: int, key: str) -> list[int]:
+    """The handles of all copies of a placed card whose function can be used now."""
+    found: list[int] = []
     for h in in_play(s.princes[seat]):
         card = card_of(s, h)
         spent = (card.limit or card.waits) and s.used[h]
         if card.key == key and not spent and _may_use(s, seat, card, h):
-            return h
-    return -1
+            found.append(h)
+    return found
 
 
 def _may_use(s: State, seat: int, card: Card, h: int) -> bool:

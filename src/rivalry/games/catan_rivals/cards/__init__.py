@@ -4,6 +4,8 @@
 from rivalry.games.catan_rivals.cards import regions, basic, basic_events
 from rivalry.games.catan_rivals.cards import gold, turmoil, progress, promo
 from rivalry.games.catan_rivals.cards import intrigue, intrigue_actions
+from rivalry.games.catan_rivals.cards import merchant_princes, merchant_princes_city
+from rivalry.games.catan_rivals.cards import merchant_princes_actions, merchant_princes_events
 
 __all__ = [
     "basic",
@@ -11,6 +13,10 @@ __all__ = [
     "gold",
     "intrigue",
     "intrigue_actions",
+    "merchant_princes",
+    "merchant_princes_actions",
+    "merchant_princes_city",
+    "merchant_princes_events",
     "progress",
     "promo",
     "regions",

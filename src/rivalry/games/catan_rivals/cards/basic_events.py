@@ -23,6 +23,7 @@ from rivalry.games.catan_rivals.card import (
 from rivalry.games.catan_rivals.cards.basic import trade_ships
 from rivalry.games.catan_rivals.event import is_spared
 from rivalry.games.catan_rivals.place import BESIDE, CELL_OF, PLACE_NAMES
+from rivalry.games.catan_rivals.points import printed
 from rivalry.games.catan_rivals.resource import (
     DONE,
     all_but,
@@ -176,8 +177,7 @@ def invention(s: State) -> None:
     for seat in (s.turn, 1 - s.turn):
         n = 0
         for h in s.princes[seat].built:
-            record = card_of(s, h)
-            n += record.kind == BUILDING and record.points[PROGRESS] > 0
+            n += card_of(s, h).kind == BUILDING and printed(s, h)[PROGRESS] > 0
         if n:
             s.then(take_any, seat, INVENTED.key, min(n, 2), ALL_KINDS)
 

@@ -375,6 +375,11 @@ def pirate_ship(s: State, seat: int, c: int) -> None:
         put_on_discard(s, rival, h)
 
 
+PIRATE_SHIP_TEXT = (
+    "When you build it, your rival discards one of their trade ships. A plentiful harvest brings "
+    "you 1 gold more."
+)
+
 card(
     "Pirate Ship",
     "Kaperschiff",
@@ -385,8 +390,7 @@ card(
     price="lumber, wool",
     harvest=1,
     built=pirate_ship,
-    text="When you build it, your rival discards one of their trade ships. A plentiful harvest "
-    "brings you 1 gold more.",
+    text=PIRATE_SHIP_TEXT,
 )
 
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from rivalry.core.decision import Action
 from rivalry.core.question import (
     CARD,
     DECIDES,
@@ -49,7 +50,7 @@ from rivalry.games.catan_rivals.cards.basic_events import (
 from rivalry.games.catan_rivals.cards.gold import BRIGANDS_TEXT, brigands, can_raid
 from rivalry.games.catan_rivals.demand import demand, demands, no_spoils
 from rivalry.games.catan_rivals.event import is_spared
-from rivalry.games.catan_rivals.place import CELL_OF, PLACE_NAMES, column
+from rivalry.games.catan_rivals.place import PLACE_NAMES, column
 from rivalry.games.catan_rivals.points import count, points, victory_points
 from rivalry.games.catan_rivals.resource import (
     EACH,
@@ -124,12 +125,21 @@ card(
 
 
 def burnable(s: State, seat: int) -> list[int]:
-    """The places of a player's buildings in settlements and cities without a Fire Brigade."""
-    guarded = []
-    for h in s.princes[seat].built:
-        if card_of(s, h).name == "fire-brigade":
-            guarded.append(column(s.where[h]))
-    return [c for c in buildings(s, seat) if column(c) % 2 == 0 and column(c) not in guarded]
+    """A player's buildings in settlements and cities without a Fire Brigade, those abroad last."""
+    grid = s.princes[seat].grid
+    own: list[int] = [grid[c] for c in buildings(s, seat) if can_catch_fire(s, seat, c)]
+    for h in s.princes[seat].abroad:
+        if card_of(s, h).kind == BUILDING and can_catch_fire(s, 1 - seat, s.where[h]):
+            own.append(h)
+    return own
+
+
+def can_catch_fire(s: State, host: int, c: int) -> bool:
+    """Whether a place is a site of a settlement or a city without a Fire Brigade."""
+    for h in s.princes[host].built:
+        if card_of(s, h).name == "fire-brigade" and column(s.where[h]) == column(c):
+            return False
+    return column(c) % 2 == 0
 
 
 def can_burn(s: State, seat: int) -> str:
@@ -155,12 +165,17 @@ def arsonist(s: State, seat: int) -> None:
     lose_card(s, rival, h, stack)
 
 
-def choose_rivals_card(s: State, seat: int, asked: Question, cells: list[int]) -> int:
-    """One of the rival's cards by its place; asked only if there are several."""
-    c = cells[0]
-    if len(cells) > 1:
-        c = CELL_OF[s.choose(seat, asked, [PLACE_NAMES[c] for c in cells])]
-    return s.princes[1 - seat].grid[c]
+def choose_rivals_card(s: State, seat: int, asked: Question, handles: list[int]) -> int:
+    """One of the rival's cards by its place, or by its name if it stands in one's own realm; asked
+    only if there are several.
+    """
+    if len(handles) == 1:
+        return handles[0]
+    names: list[Action] = []
+    for h in handles:
+        record = card_of(s, h)
+        names.append(record.abroad_it if record.abroad else PLACE_NAMES[s.where[h]])
+    return handles[names.index(s.choose(seat, asked, names))]
 
 
 card(

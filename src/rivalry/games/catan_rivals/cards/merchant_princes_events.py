@@ -1,0 +1,135 @@
+"""The four events of the Era of Merchant Princes."""
+
+from typing import Final
+
+from rivalry.core.question import GAINS, LOSES, OWN_PLACE, STACK
+from rivalry.games.catan_rivals import turning
+from rivalry.games.catan_rivals.action import lose_card
+from rivalry.games.catan_rivals.card import ALL_KINDS, EVENT, TRADE_SHIP, card, name_id
+from rivalry.games.catan_rivals.cards.merchant_princes import SET, residences
+from rivalry.games.catan_rivals.place import BESIDE
+from rivalry.games.catan_rivals.resource import (
+    EACH,
+    choose_place,
+    gain,
+    region_beside,
+    resource_of,
+    take_any,
+    take_into,
+    take_up_to,
+)
+from rivalry.games.catan_rivals.stack import choose_stack_under, turn_to
+from rivalry.games.catan_rivals.state import State, card_of, effect, has, question
+
+LIGHTHOUSE: Final = name_id("lighthouse")
+CALM: Final = 4  # up to this production number the sea brings resources
+
+
+def fleet(s: State, seat: int) -> list[int]:
+    """A player's trade ships."""
+    return [h for h in s.princes[seat].built if card_of(s, h).kind == TRADE_SHIP]
+
+
+SEA_TAKE: Final = take_into("capricious-sea.take", "Which resource do your ships bring you?")
+SEA_LOSE: Final = question(
+    "capricious-sea.lose", OWN_PLACE, LOSES, "Which of your trade ships sinks in the storm?"
+)
+SEA_STACK: Final = question(
+    "capricious-sea.stack", STACK, LOSES, "Under which stack does the ship go?"
+)
+
+
+@effect
+def capricious_sea(s: State) -> None:
+    """Each trade ship brings a resource on a calm sea; a storm costs each player one of them."""
+    # RULINGS O-33: the production number of this turn counts, the die is not rolled again.
+    for seat in (s.turn, 1 - s.turn):
+        ships = len(fleet(s, seat))
+        if ships and s.production <= CALM:
+            s.then(take_any, seat, SEA_TAKE.key, ships, ALL_KINDS)
+        elif ships and not has(s, seat, LIGHTHOUSE):
+            s.then(storm, seat)
+
+
+@effect
+def storm(s: State, seat: int) -> None:
+    """A player puts one of their trade ships under a stack."""
+    h = choose_place(s, seat, SEA_LOSE, fleet(s, seat))
+    stack = choose_stack_under(s, seat, SEA_STACK, h)
+    lose_card(s, seat, h, stack)
+
+
+card(
+    "Capricious Sea",
+    "Launische See",
+    EVENT,
+    set=SET,
+    event=capricious_sea,
+    text="With a production number up to 4, each takes any 1 resource for each own trade ship. "
+    "With a 5 or 6, each puts one of them under a matching stack.",
+)
+
+
+VOYAGE_SHIP: Final = question(
+    "trade-voyage.ship", OWN_PLACE, GAINS, "Which of your trade ships goes on the voyage?"
+)
+VOYAGE_REGION: Final = question(
+    "trade-voyage.region", OWN_PLACE, GAINS, "From which region beside it does the ship trade?"
+)
+VOYAGE_TAKE: Final = take_into("trade-voyage.take", "Where do you store what the ship brings?")
+
+
+@effect
+def fortunate_trade_voyage(s: State) -> None:
+    """Each player with a trade ship sends one of them."""
+    for seat in (s.turn, 1 - s.turn):
+        if fleet(s, seat):
+            s.then(trade_voyage, seat)
+
+
+@effect
+def trade_voyage(s: State, seat: int) -> None:
+    """One ship brings up to two of its resource, a large one of that of a region beside it."""
+    ship = choose_place(s, seat, VOYAGE_SHIP, fleet(s, seat))
+    resource = card_of(s, ship).resource
+    if resource < 0:
+        grid = s.princes[seat].grid
+        near: list[int] = [grid[c] for c in BESIDE[s.where[ship]]]
+        resource = resource_of(s, choose_place(s, seat, VOYAGE_REGION, near))
+    s.then(take_up_to, seat, VOYAGE_TAKE.key, 2, EACH[resource])
+
+
+card(
+    "Fortunate Trade Voyage",
+    "Glückliche Handelsfahrt",
+    EVENT,
+    set=SET,
+    copies=2,
+    duel=1,
+    event=fortunate_trade_voyage,
+    text="Each chooses one own trade ship and takes up to 2 of its resource; with a Large Trade "
+    "Ship, of that of a region left or right of it.",
+)
+
+
+@effect
+def hour_of_the_master_merchants(s: State) -> None:
+    """Each Residence is turned to its next side; the highest one brings its region a resource."""
+    for seat in (0, 1):
+        for h in residences(s, seat):
+            if turning.is_highest(s, h):
+                gain(s, [region_beside(s, seat, s.where[h])])
+            else:
+                turn_to(s, seat, h, int(s.level[h]) + 1)
+
+
+card(
+    "Hour of the Master Merchants",
+    "Stunde der Handelsherren",
+    EVENT,
+    set=SET,
+    duel=0,
+    event=hour_of_the_master_merchants,
+    text="Each Residence is turned to its next side. Beside one on its highest side, the region "
+    "gains 1 resource instead.",
+)
