@@ -519,6 +519,7 @@ def _expansions(s: Position, seat: int, words: dict[str, Any]) -> None:
                 c = CELL_OF[GAME.parse(place)] if fixed else next(iter(cells), None)
                 assert c in cells, f"{word!r} has no place in this principality"
                 building.place_card(s, seat, h, c)
+                s.used[h] = 0  # it was built in an earlier turn
     order = [word.partition(" at ")[0] for word in built]
     handles = s.princes[seat].built
     handles.sort(key=lambda h: order.index(card_of(s, h).key))

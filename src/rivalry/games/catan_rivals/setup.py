@@ -95,7 +95,7 @@ OPTIONS: Final = [
         None,
         shape={
             "type": ["array", "null"],
-            "items": {"enum": list(THEMES)},
+            "items": {"enum": list(THEMES + DARKNESS)},
             "uniqueItems": True,
             "minItems": 3,
             "maxItems": 3,
@@ -174,11 +174,11 @@ def theme_sets(o: dict[str, Any]) -> list[str]:
         sets = list(THEMES) if o["sets"] is None else o["sets"]
         if not isinstance(sets, list) or len(sets) != 3 or len(set(sets)) != 3:
             raise BadOption(
-                f"option sets: a Duel needs three different sets of {', '.join(THEMES)}"
+                f"option sets: a Duel needs three different sets of {', '.join(THEMES + DARKNESS)}"
             )
         for name in sets:
-            if name not in THEMES:
-                raise BadOption(f"option sets: no set {name}; sets: {', '.join(THEMES)}")
+            if name not in THEMES + DARKNESS:
+                raise BadOption(f"option sets: no set {name}; sets: {', '.join(THEMES + DARKNESS)}")
         return list(sets)
     if o["sets"] is not None:
         raise BadOption("option sets: only the Duel takes sets")

@@ -3,5 +3,16 @@
 # ruff: noqa: I001
 from rivalry.games.catan_rivals.cards import regions, basic, basic_events
 from rivalry.games.catan_rivals.cards import gold, turmoil, progress, promo
+from rivalry.games.catan_rivals.cards import barbarians, barbarians_events
 
-__all__ = ["basic", "basic_events", "gold", "progress", "promo", "regions", "turmoil"]
+__all__ = [
+    "barbarians",
+    "barbarians_events",
+    "basic",
+    "basic_events",
+    "gold",
+    "progress",
+    "promo",
+    "regions",
+    "turmoil",
+]

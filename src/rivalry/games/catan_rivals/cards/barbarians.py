@@ -38,6 +38,7 @@ from rivalry.games.catan_rivals.card import (
     ON_ROAD,
     ORE,
     SHIP,
+    STRENGTH,
     VICTORY,
     card,
     name_id,
@@ -100,6 +101,17 @@ def standing(s: State, seat: int, name: int) -> int:
         if card_of(s, h).name_id == name:
             return h
     raise AssertionError("only a card that stands there is looked for")
+
+
+def strength_of(s: State, seat: int, h: int) -> int:
+    """A unit's strength points; no more than 1 at the end of a road where the rival saps them."""
+    n = printed(s, h)[STRENGTH]
+    for other in s.princes[1 - seat].abroad:
+        record = card_of(s, other)
+        saps = record.place == ON_ROAD and record.burden_kind == STRENGTH
+        if saps and abs(column(s.where[other]) - column(s.where[h])) == 1:
+            n = min(n, 1)  # RULES 17
+    return n
 
 
 # The Triumph Card
@@ -300,10 +312,12 @@ SIEGFRIED_MORE: Final = take_into("siegfried.more", "Which second resource do yo
 @effect
 def siegfried(s: State, seat: int) -> None:
     """Turn the Triumph Card, or take one or two resources of choice."""
-    if can_triumph(s, seat):
-        if not kinds_with_room(s, seat) or s.choose(seat, SIEGFRIED, YES_OR_NO) == YES:
-            turn_triumph(s, seat)
-            return
+    turns = can_triumph(s, seat)
+    if turns and kinds_with_room(s, seat):
+        turns = s.choose(seat, SIEGFRIED, YES_OR_NO) == YES
+    if turns:
+        turn_triumph(s, seat)
+        return
     s.then(take_any, seat, SIEGFRIED_TAKE.key, 1, ALL_KINDS)
     s.then(take_up_to, seat, SIEGFRIED_MORE.key, 1, ALL_KINDS)
 
@@ -672,7 +686,7 @@ def bailiwick(s: State, seat: int, key: str) -> None:
     """Draw the top card of a stack; it may be used at once."""
     stack = s.choose(seat, BAILIWICK_DRAW, full_stacks(s, seat))[1]
     s.used[usable(s, seat, key)] = 1
-    draw(s, seat, stack)
+    s.used[draw(s, seat, stack)] = 0
 
 
 card(
@@ -771,6 +785,7 @@ card(
     once=True,
     face_up=True,
     with_city=True,
+    needs=needs_city,
     sides=({}, {"victory": 1}, {"victory": 2}, {"victory": 3}),
     text="Comes with your first city. When you defeat barbarians you may turn it to its next side "
     "instead of taking resources: 1, 2, then 3 victory points.",

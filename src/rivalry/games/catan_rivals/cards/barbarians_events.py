@@ -4,13 +4,14 @@ from typing import Final
 
 from rivalry.core.question import CARD, DECIDES, GAINS, LOSES, OWN_PLACE, STACK, YES_NO
 from rivalry.games.catan_rivals.action import YES, YES_OR_NO
-from rivalry.games.catan_rivals.building import has_city
+from rivalry.games.catan_rivals.building import has_city, is_city
 from rivalry.games.catan_rivals.card import (
     ALL_KINDS,
     CITY_SITE,
     EVENT,
     HERO,
     ON_CARD,
+    ON_CITY,
     SHIP,
     STRENGTH,
     TRADE_SHIP,
@@ -27,7 +28,7 @@ from rivalry.games.catan_rivals.cards.barbarians import (
     units,
 )
 from rivalry.games.catan_rivals.place import column
-from rivalry.games.catan_rivals.points import printed
+from rivalry.games.catan_rivals.points import CENTRE_POINTS, points_of, printed
 from rivalry.games.catan_rivals.resource import owned, pay_any, take_any, take_into
 from rivalry.games.catan_rivals.stack import (
     card_names,
@@ -69,9 +70,12 @@ def defenders(s: State, seat: int) -> int:
 
 def barbarians(s: State, seat: int) -> int:
     """How strong barbarians are against a player: the points of cities and city expansions."""
-    n = city_points(s, seat) + int(has(s, 1 - seat, STRONGHOLD))
+    n = int(has(s, 1 - seat, STRONGHOLD))
+    for what in s.princes[seat].centre:
+        if is_city(what):
+            n += CENTRE_POINTS[int(what)]
     for h in s.princes[seat].built:
-        if card_of(s, h).place in (CITY_SITE, ON_CARD):
+        if card_of(s, h).place in (CITY_SITE, ON_CARD, ON_CITY):
             n += points_of(s, seat, h, VICTORY)
     return n
 
@@ -141,7 +145,7 @@ def retreat(s: State) -> None:
 @effect
 def search_after_retreat(s: State, seat: int, searched: int) -> None:
     """Look through a stack that the other player has not searched, and take one or two cards."""
-    stacks = [stack for stack in full_stacks(s, seat) if stack[1] != searched]
+    stacks = [stack for stack in full_stacks(s, seat) if stack != ("stack", searched)]
     if units(s, seat) and stacks:
         searched = s.choose(seat, RETREAT, stacks)[1]
         look_through(s, seat, searched)
