@@ -4,8 +4,8 @@ from collections import Counter
 
 from rivalry.games.catan_rivals import points
 from rivalry.games.catan_rivals.card import CARDS, COMMERCE, POINTS, REGION, STRENGTH, VICTORY
-from rivalry.games.catan_rivals.place import CITY, ROAD, SETTLEMENT
-from rivalry.games.catan_rivals.state import State, card_of
+from rivalry.games.catan_rivals.place import CITY, METROPOLIS, ROAD, SETTLEMENT
+from rivalry.games.catan_rivals.state import State, card_of, in_play
 
 LONGEST_TURN = 1000
 """No turn of random play has had a third as many answers."""
@@ -30,7 +30,7 @@ def check_invariants(s: State) -> None:
         for kind in range(len(POINTS)):
             explained = sum(n for _, n in points.sources(s, seat, kind))
             assert explained == points.points(s, seat, kind), f"points of kind {kind}"
-        counted = Counter(card_of(s, h).name_id for h in s.princes[seat].built)
+        counted = Counter(card_of(s, h).name_id for h in in_play(s.princes[seat]))
         for name, n in enumerate(s.princes[seat].names):
             assert n == counted[name], f"a name is counted {n} times"
 
@@ -39,19 +39,20 @@ def _every_card_lies_in_one_place(s: State) -> None:
     zones = [*s.stacks, *s.piles, s.face_up, s.events, s.resolving, s.box, s.regions]
     for prince in s.princes:
         laid = [h for h in prince.grid if h >= 0 and CARDS[s.cards.identity[h]].kind == REGION]
-        zones += [prince.hand, prince.built, prince.markers, prince.sea, laid]
+        zones += [prince.hand, prince.built, prince.abroad, prince.markers, prince.sea, laid]
     everywhere = sorted(h for zone in zones for h in zone)
     assert everywhere == list(range(len(s.cards.identity))), "a card is lost or lies twice"
 
 
 def _places_agree(s: State) -> None:
     placed = {h for prince in s.princes for h in prince.built}
-    for prince in s.princes:
+    turned = {h for prince in s.princes for h in prince.markers}
+    for seat, prince in enumerate(s.princes):
         for c, h in enumerate(prince.grid):
             if h >= 0:
                 placed.add(h)
                 assert s.where[h] == c, f"{card_of(s, h).key} thinks it lies elsewhere"
-        for h in prince.built:
+        for h in prince.built + s.princes[1 - seat].abroad:
             top = prince.grid[s.where[h]]
             while top != h:
                 assert top >= 0, f"{card_of(s, h).key} is not where it says"
@@ -59,12 +60,13 @@ def _places_agree(s: State) -> None:
     for h in range(len(s.where)):
         assert (s.where[h] >= 0) == (h in placed), f"{card_of(s, h).key}: in play or not?"
         assert 0 <= s.level[h] <= 3, f"{card_of(s, h).key} holds {s.level[h]}"
-        assert s.level[h] == 0 or h in placed, f"{card_of(s, h).key} holds something out of play"
+        assert s.level[h] == 0 or h in placed | turned, f"{card_of(s, h).key} holds something out of play"
 
 
 def _the_supply_is_shared(s: State) -> None:
     laid = [kind for prince in s.princes for kind in prince.centre]
     assert s.roads + laid.count(ROAD) == 9, "roads"
-    assert s.settlements + laid.count(SETTLEMENT) + laid.count(CITY) == 9, "settlements"
-    assert s.cities + laid.count(CITY) == 7, "cities"
+    cities = laid.count(CITY) + laid.count(METROPOLIS)
+    assert s.settlements + laid.count(SETTLEMENT) + cities == 9, "settlements"
+    assert s.cities + cities == 7, "cities"
     assert len(s.regions) + 2 * (5 - s.settlements) == 12, "regions"

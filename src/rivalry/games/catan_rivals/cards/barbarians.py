@@ -746,11 +746,13 @@ SOLD_FOR: Final = take_into("brotherhood.take", "Which resource do you take for 
 @effect
 def secret_brotherhood(s: State, seat: int, key: str) -> None:
     """Discard a unit or an action card of the hand for a resource of choice."""
-    # RULINGS O-63: it is not played, so what it needs does not matter.
-    sold = s.choose(seat, SOLD, card_names(s, sellable(s, seat)))[1]
-    s.used[usable(s, seat, key)] = 1
-    discard_from_hand(s, seat, sold)
-    s.then(take_any, seat, SOLD_FOR.key, 1, ALL_KINDS)
+    # Others cannot know that there is one: in a world they imagine there may be none.
+    answer = s.choose(seat, SOLD, card_names(s, sellable(s, seat)) or [("no",)])
+    if answer != ("no",):
+        # RULINGS O-63: it is not played, so what it needs does not matter.
+        s.used[usable(s, seat, key)] = 1
+        discard_from_hand(s, seat, answer[1])
+        s.then(take_any, seat, SOLD_FOR.key, 1, ALL_KINDS)
 
 
 card(
