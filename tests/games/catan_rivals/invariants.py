@@ -60,7 +60,9 @@ def _places_agree(s: State) -> None:
     for h in range(len(s.where)):
         assert (s.where[h] >= 0) == (h in placed), f"{card_of(s, h).key}: in play or not?"
         assert 0 <= s.level[h] <= 3, f"{card_of(s, h).key} holds {s.level[h]}"
-        assert s.level[h] == 0 or h in placed | turned, f"{card_of(s, h).key} holds something out of play"
+        assert s.level[h] == 0 or h in placed | turned, (
+            f"{card_of(s, h).key} holds something out of play"
+        )
 
 
 def _the_supply_is_shared(s: State) -> None:

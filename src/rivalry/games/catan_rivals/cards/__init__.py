@@ -3,10 +3,11 @@
 # ruff: noqa: I001
 from rivalry.games.catan_rivals.cards import regions, basic, basic_events
 from rivalry.games.catan_rivals.cards import gold, turmoil, progress, promo
-from rivalry.games.catan_rivals.cards import barbarians, barbarians_events
+from rivalry.games.catan_rivals.cards import barbarians, barbarians_actions, barbarians_events
 
 __all__ = [
     "barbarians",
+    "barbarians_actions",
     "barbarians_events",
     "basic",
     "basic_events",
