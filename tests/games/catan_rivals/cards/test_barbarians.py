@@ -201,6 +201,15 @@ def test_border_fortress_stands_only_beside_free_hills_and_only_once() -> None:
     assert why_not(barbarians(me=me), "border-fortress") == words
 
 
+def test_border_fortress_is_a_building_for_a_feud_but_none_that_an_arsonist_reaches() -> None:
+    me = dict(hand="arsonist", cities=1, built="hedge-tavern", strength=3)
+    rival = dict(built="border-fortress")
+    g = scenario(me=me, rival=rival, mode="duel", sets=DUEL)
+    assert why_not(g, "arsonist") == "your rival has no unprotected building"
+    g.event("feud")
+    assert g.rival.built == "" and g.stack(5)[-1] == "border-fortress" and g.nothing_pending
+
+
 # White Raven Tavern
 
 
@@ -441,10 +450,30 @@ def test_o_39_wolfgang_the_street_performer_comes_after_all_resources_of_the_cel
     assert g.asked == "wolfgang.take" and g.asks == "me"
 
 
-def test_wolfgang_the_street_performer_performs_once_even_if_he_moves() -> None:
-    g = celebrate({}, dict(resources="2 gold"), turn=ME).me("gold", "done")
+@pytest.mark.parametrize("turn", [ME, RIVAL])
+def test_wolfgang_the_street_performer_performs_once_even_if_he_moves(turn: int) -> None:
+    g = celebrate({}, dict(resources="2 gold"), turn=turn).me("gold", "done")
     g.rival("yes", "site 0 above")
-    assert g.rival.built == WOLFGANG and g.nothing_pending
+    assert g.rival.built == WOLFGANG and g.rival.resources == "1 brick" and g.nothing_pending
+
+
+def test_wolfgang_the_street_performer_costs_less_with_a_drill_ground_but_not_to_buy() -> None:
+    me = dict(hand=WOLFGANG, built="drill-ground", resources="gold")
+    g = scenario(me=me, mode="duel", sets=DUEL).me(f"build {WOLFGANG}", "site 2 above")
+    assert g.me.built == f"drill-ground, {WOLFGANG}" and g.me.resources == ""
+    me = dict(built=f"{WOLFGANG} at site 2 above")
+    for gold, is_asked in (("gold", False), ("2 gold", True)):
+        rival = dict(built="drill-ground", resources=gold)
+        g = scenario(me=me, rival=rival, mode="duel", sets=DUEL).roll(2, "celebration")
+        g.me("ore", "gold", "done")
+        assert (g.asked == "wolfgang.buy") == is_asked
+
+
+def test_wolfgang_the_street_performer_leaves_without_irmgards_consolation() -> None:
+    me = dict(built=f"{WOLFGANG} at site 2 above, irmgard-keeper-of-the-light")
+    g = scenario(me=me, rival=dict(resources="2 gold"), mode="duel", sets=DUEL)
+    g.roll(2, "celebration").me("ore", "gold", "done").rival("yes", "site 0 above")
+    assert g.me.resources == "1 lumber, 1 ore, 1 gold" and g.nothing_pending
 
 
 # City expansions
@@ -490,6 +519,12 @@ def test_bailiwick_is_of_no_use_when_all_stacks_are_empty() -> None:
 
 def test_castle_removed_by_its_owner_returns_to_the_open_stack() -> None:
     g = barbarians(me=dict(cities=1, built="castle")).me("remove", "castle")
+    assert g.face_up == "castle, triumph-card, triumph-card, castle" and g.nothing_pending
+
+
+def test_castle_lost_to_a_feud_returns_to_the_open_stack_too() -> None:
+    # RULINGS O-5
+    g = barbarians(me=dict(strength=3), rival=dict(cities=1, built="castle")).event("feud")
     assert g.face_up == "castle, triumph-card, triumph-card, castle" and g.nothing_pending
 
 

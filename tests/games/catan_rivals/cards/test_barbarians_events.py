@@ -292,6 +292,16 @@ def test_o_3_a_duel_has_two_barbarian_attacks_for_sure_and_may_draw_the_third() 
     assert [CARDS[i].key for i in drawn].count(RETREAT) == 1
 
 
+def test_o_4_a_duel_shuffles_the_attacks_with_all_other_events() -> None:
+    below = 0
+    for seed in range(1, 20):
+        g = scenario(mode="duel", sets=DUEL).do("rebuild_events")
+        g.chance(f"shuffle {hex(seed * 104729)}")
+        assert g.nothing_pending
+        below += around_yule(g.state)[0].count(ATTACK)
+    assert below > 0
+
+
 # Retreat of the Barbarians
 
 

@@ -3,8 +3,7 @@
 export const texts: Record<string, string> = {
   "alliance-against-the-barbarians":
     "Mit einer Einheit und einem Siegpunkt auf deiner Triumphkarte: Wer eine Einheit hat, nimmt 1 beliebigen Rohstoff. Wer mehr Einheiten hat als der andere, darf 1 weiteren nehmen.",
-  castellan:
-    "Mit einer Burg: Die Landschaften links und rechts von ihr erhalten je 1 Rohstoff.",
+  castellan: "Mit einer Burg: Die Landschaften links und rechts von ihr erhalten je 1 Rohstoff.",
   "contest-of-the-heroes":
     "Wähle einen deiner Helden und einen deines Rivalen. Beide würfeln und zählen die Stärkepunkte ihres Helden dazu; ohne Helden zählt bei deinem Rivalen nur der Wurf. Der Sieger nimmt 1 beliebigen Rohstoff und darf 1 weiteren nennen, den der Verlierer ihm geben muss.",
   "barbarians-relocation":
@@ -29,8 +28,7 @@ export const texts: Record<string, string> = {
     "Sieh einmal pro Zug die 3 obersten Karten des Ereignisstapels oder eines Nachziehstapels an, oder zahle 1 Gold und sieh die Hand deines Rivalen an.",
   "wolfgang-the-street-performer":
     "Bei einem Fest dürfen 1 oder beide Landschaften neben ihm je 1 Rohstoff erhalten. Wenn ja, darf dein Rivale 2 Gold zahlen und ihn auf einen freien Bauplatz bei sich stellen.",
-  arsenal:
-    "Räuber zählen und nehmen nicht, was in den Landschaften links und rechts davon liegt.",
+  arsenal: "Räuber zählen und nehmen nicht, was in den Landschaften links und rechts davon liegt.",
   bailiwick: "Ziehe einmal pro Zug die oberste Karte eines Stapels.",
   castle:
     "Gegen Barbaren zählen auch die Stärkepunkte deiner Grenzfestung als Einheiten. Damit darfst du den Burggrafen und Siegfried spielen.",
