@@ -47,6 +47,7 @@ def _every_card_lies_in_one_place(s: State) -> None:
 def _places_agree(s: State) -> None:
     placed = {h for prince in s.princes for h in prince.built}
     turned = {h for prince in s.princes for h in prince.markers}
+    turned |= {stack[-1] for stack in s.stacks if stack}  # it may lie face up
     for seat, prince in enumerate(s.princes):
         for c, h in enumerate(prince.grid):
             if h >= 0:

@@ -27,7 +27,6 @@ from rivalry.games.catan_rivals.turn import has_won, start_turn, take_searched
 BASIC: Final = "basic"
 THEMES: Final = ("gold", "turmoil", "progress")
 DARKNESS: Final = ("intrigue", "merchant-princes", "barbarians")
-ALL_SETS: Final = (*THEMES, *DARKNESS)
 HAND: Final = 3
 SWAPS: Final = 5  # any order of six regions is at most five exchanges away
 
@@ -96,7 +95,7 @@ OPTIONS: Final = [
         None,
         shape={
             "type": ["array", "null"],
-            "items": {"enum": list(ALL_SETS)},
+            "items": {"enum": list(THEMES + DARKNESS)},
             "uniqueItems": True,
             "minItems": 3,
             "maxItems": 3,
@@ -170,16 +169,16 @@ def theme_sets(o: dict[str, Any]) -> list[str]:
             'option axel: Axel the Inventor has the back of the set "gold"; '
             'play him with mode="gold"'
         )
-    sets = [theme for theme in ALL_SETS if theme == o["mode"]]
+    sets = [theme for theme in THEMES + DARKNESS if theme == o["mode"]]
     if MODES[o["mode"]] is DUEL:
         sets = list(THEMES) if o["sets"] is None else o["sets"]
         if not isinstance(sets, list) or len(sets) != 3 or len(set(sets)) != 3:
             raise BadOption(
-                f"option sets: a Duel needs three different sets of {', '.join(ALL_SETS)}"
+                f"option sets: a Duel needs three different sets of {', '.join(THEMES + DARKNESS)}"
             )
         for name in sets:
-            if name not in ALL_SETS:
-                raise BadOption(f"option sets: no set {name}; sets: {', '.join(ALL_SETS)}")
+            if name not in THEMES + DARKNESS:
+                raise BadOption(f"option sets: no set {name}; sets: {', '.join(THEMES + DARKNESS)}")
         return list(sets)
     if o["sets"] is not None:
         raise BadOption("option sets: only the Duel takes sets")
