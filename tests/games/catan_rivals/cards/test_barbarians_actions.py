@@ -23,9 +23,9 @@ def allies(me: dict[str, Any], rival: dict[str, Any] | None = None) -> Scenario:
 def test_alliance_against_the_barbarians_brings_one_resource_and_one_more_for_more_units() -> None:
     g = allies(dict(built="harald, brick-ship"), dict(built="inga"))
     g.me(f"play {ALLIANCE}", "ore")
-    assert g.asked == "alliance.more"
+    assert g.asked == "barbarian-alliance.more"
     g.me("ore")
-    assert g.asked == "alliance.take"
+    assert g.asked == "barbarian-alliance.take"
     g.rival("grain")
     assert g.me.resources == "2 ore" and g.rival.resources == "1 grain"
     assert g.discard == ALLIANCE and g.nothing_pending

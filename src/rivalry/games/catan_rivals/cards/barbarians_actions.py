@@ -61,12 +61,14 @@ def can_ally(s: State, seat: int) -> str:
     return "nobody-has-room"
 
 
-ALLIED: Final = take_into("alliance.take", "Which resource does the alliance bring you?")
-ALLIED_MORE: Final = take_into("alliance.more", "Which resource do your many units bring you?")
+ALLIED: Final = take_into("barbarian-alliance.take", "Which resource does the alliance bring you?")
+ALLIED_MORE: Final = take_into(
+    "barbarian-alliance.more", "Which resource do your many units bring you?"
+)
 
 
 @effect
-def alliance(s: State, seat: int) -> None:
+def alliance_against_barbarians(s: State, seat: int) -> None:
     """Whoever has units takes a resource; whoever has more units than the other may take two."""
     counts = [len(units(s, 0)), len(units(s, 1))]
     for player in (seat, 1 - seat):
@@ -84,7 +86,7 @@ card(
     copies=2,
     duel=1,
     needs=can_ally,
-    play=alliance,
+    play=alliance_against_barbarians,
     text="With a unit and a victory point on your Triumph Card: each player who has a unit takes "
     "any 1 resource. Whoever has more units than the other may take 1 more.",
 )

@@ -43,9 +43,9 @@ export const texts: Record<string, string> = {
 };
 
 export const questions: Record<string, string> = {
-  "alliance.more": "Welchen Rohstoff bringen dir deine vielen Einheiten?",
-  "alliance.take": "Welchen Rohstoff bringt dir das Bündnis?",
   "bailiwick.draw": "Von welchem Stapel ziehst du?",
+  "barbarian-alliance.more": "Welchen Rohstoff bringen dir deine vielen Einheiten?",
+  "barbarian-alliance.take": "Welchen Rohstoff bringt dir das Bündnis?",
   "barbarians.lose": "Welchen Rohstoff nehmen die Barbaren? Noch {n} abzugeben.",
   "barbarians.take": "Welchen Rohstoff bringt dir der Sieg?",
   "barbarians.triumph":
