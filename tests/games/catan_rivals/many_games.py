@@ -27,7 +27,7 @@ from rivalry import native
 from rivalry.core import effects
 from rivalry.core.contract import check_game, positions, uniform
 
-MODES = ("introductory", "gold", "turmoil", "progress", "duel")
+MODES = ("introductory", "gold", "turmoil", "progress", "duel", "barbarians")
 GAME = rivalry.game("catan-rivals")
 UNIFORM_CAP = 200
 
@@ -115,7 +115,7 @@ def main(arguments: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description="Random games of Rivals for Catan, in parallel.")
     parser.add_argument("--games", type=int, default=10_000, help="games of each mode")
     parser.add_argument("--checked", type=int, default=0, help="games of each mode with all checks")
-    parser.add_argument("--mode", choices=MODES, action="append", help="by default all five")
+    parser.add_argument("--mode", choices=MODES, action="append", help="by default all")
     parser.add_argument("--uniform", action="store_true", help="players who do anything")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     given = parser.parse_args(arguments)

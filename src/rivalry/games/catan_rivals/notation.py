@@ -20,7 +20,7 @@ def offered_words() -> list[Action]:
         (word,)
         for word in (
             *("roll", "end", "yes", "no", "done", "keep", "swap"),
-            *("draw", "search", "remove"),
+            *("draw", "search", "remove", "events", "hand"),
         )
     ]
     words += [

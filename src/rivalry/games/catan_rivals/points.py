@@ -50,6 +50,13 @@ def count_points(prince: Prince, shown: Points, sign: int) -> None:
             prince.points[kind] += sign * shown[kind]
 
 
+def points_of(s: State, seat: int, h: int, kind: int) -> int:
+    """The points of one kind that a card in play has now, with what others add to it."""
+    card = CARDS[s.cards.identity[h]]
+    n = printed(s, h)[kind]
+    return n + _bonus(s, seat, card) if card.bonus_kind == kind else n
+
+
 def points(s: State, seat: int, kind: int) -> int:
     """A player's points of one kind."""
     prince = s.princes[seat]
@@ -96,12 +103,9 @@ def sources(s: State, seat: int, kind: int) -> list[tuple[str, int]]:
             if holder == seat:
                 found.append((name, 1))
     for h in in_play(prince):
-        card = CARDS[s.cards.identity[h]]
-        n = printed(s, h)[kind]
-        if card.bonus_kind == kind:
-            n += _bonus(s, seat, card)
+        n = points_of(s, seat, h, kind)
         if n:
-            found.append((card.key, n))
+            found.append((CARDS[s.cards.identity[h]].key, n))
     left = sum([n for _, n in found])
     for h in s.princes[1 - seat].abroad:
         less = _burden(s, seat, h, kind, left)

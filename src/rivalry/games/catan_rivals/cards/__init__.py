@@ -1,4 +1,4 @@
-"""The cards, one module per set, declared in this order when they are imported."""
+"""The cards, set by set: importing this package fills the catalogue. New sets come last."""
 
 # ruff: noqa: I001
 from rivalry.games.catan_rivals.cards import regions, basic, basic_events
@@ -6,8 +6,12 @@ from rivalry.games.catan_rivals.cards import gold, turmoil, progress, promo
 from rivalry.games.catan_rivals.cards import intrigue, intrigue_actions
 from rivalry.games.catan_rivals.cards import merchant_princes, merchant_princes_city
 from rivalry.games.catan_rivals.cards import merchant_princes_actions, merchant_princes_events
+from rivalry.games.catan_rivals.cards import barbarians, barbarians_actions, barbarians_events
 
 __all__ = [
+    "barbarians",
+    "barbarians_actions",
+    "barbarians_events",
     "basic",
     "basic_events",
     "gold",
