@@ -32,7 +32,7 @@ from rivalry.games.catan_rivals.notation import missing
 from rivalry.games.catan_rivals.state import QUESTIONS
 from rivalry.games.catan_rivals.vocabulary import ID_OF, VOCABULARY
 
-MODES = ("introductory", "gold", "turmoil", "progress", "duel")
+MODES = tuple(setup.MODES)
 CARD_TESTS = Path(__file__).parent / "cards"
 
 
@@ -54,6 +54,9 @@ def sizes(mode: str) -> dict[str, list[int]]:
         ("gold", 22, 2, 3),
         ("turmoil", 22, 2, 4),
         ("progress", 24, 2, 5),
+        ("intrigue", 20, 4, 4),
+        ("merchant-princes", 24, 2, 4),
+        ("barbarians", 24, 4, 4),
     ],
 )
 def test_each_set_has_its_number_of_cards(name: str, drawn: int, face_up: int, events: int) -> None:
@@ -63,8 +66,14 @@ def test_each_set_has_its_number_of_cards(name: str, drawn: int, face_up: int, e
             kind = "event" if card.kind == EVENT else "open" if card.face_up else "drawn"
             counts[kind] += card.copies
     assert (counts["drawn"], counts["open"], counts["event"]) == (drawn, face_up, events)
-    total = {"basic": 94, "gold": 27, "turmoil": 28, "progress": 31}[name]
-    assert drawn + face_up + events + (49 if name == "basic" else 0) == total
+    total = drawn + face_up + events + (49 if name == "basic" else 0)
+    assert total == SIZES[name]
+
+
+SIZES = {
+    **{"basic": 94, "gold": 27, "turmoil": 28, "progress": 31},
+    **{"intrigue": 28, "merchant-princes": 30, "barbarians": 32},
+}
 
 
 def test_the_basic_set_has_49_cards_for_the_centre() -> None:
@@ -89,6 +98,9 @@ def test_nine_promo_cards_are_listed_and_only_axel_has_a_kind() -> None:
         ("gold", {"basic": [12, 12, 12], "gold": [11, 11]}, 12, 2),
         ("turmoil", {"basic": [12, 12, 12], "turmoil": [11, 11]}, 13, 2),
         ("progress", {"basic": [12, 12, 12], "progress": [12, 12]}, 14, 2),
+        ("intrigue", {"basic": [12] * 3, "intrigue": [10, 10]}, 13, 4),
+        ("merchant-princes", {"basic": [12] * 3, "merchant-princes": [12, 12]}, 13, 2),
+        ("barbarians", {"basic": [12] * 3, "barbarians": [12, 12]}, 13, 4),
         ("duel", {"basic": [12] * 3, "gold": [12], "turmoil": [12], "progress": [14]}, 12, 0),
     ],
 )
@@ -212,12 +224,12 @@ def test_in_play_every_answer_is_in_the_vocabulary_and_every_question_has_a_prom
 
 
 WORDS_OF_KIND = {
-    OWN_PLACE: {"region", "site", "beside", "done"},
-    RIVALS_PLACE: {"region", "site", "beside"},
+    OWN_PLACE: {"region", "site", "beside", "road", "city", "abroad", "done"},
+    RIVALS_PLACE: {"region", "site", "beside", "road"},
     PAYMENT: {"region", "beside"},
     RESOURCE: {"take", "save", "done"},
     AMOUNT: {"number"},
-    NUMBER: {"number"},
+    NUMBER: {"number", "side"},
     CARD: {"card", "no"},
     STACK: {"stack"},
     TOP: {"stack"},
@@ -233,5 +245,5 @@ def test_no_number_of_the_vocabulary_ever_changes() -> None:
     assert hashlib.sha256(words.encode()).hexdigest() == PIN
 
 
-PINNED = 369
-PIN = "a4071eb44a6c5fa08166860fb24d27d2a85b0016e83eeb6145fbd5c9ae73b300"
+PINNED = 530
+PIN = "17005d441714291085956c8d6ecc89a144baf91ceb63c6a6d7cf6192f85f0909"

@@ -19,6 +19,9 @@ HERE = Path(__file__).parent / "golden"
         ("turmoil", 3, 50),
         ("progress", 4, 50),
         ("duel", 5, 50),
+        ("intrigue", 6, 50),
+        ("merchant-princes", 7, 50),
+        ("barbarians", 8, 50),
     ],
 )
 def test_a_game_goes_as_written(mode: str, seed: int, turns: int) -> None:

@@ -25,8 +25,10 @@ from rivalry.games.catan_rivals.state import Mode, State, card_of, effect, quest
 from rivalry.games.catan_rivals.turn import has_won, start_turn, take_searched
 
 BASIC: Final = "basic"
-THEMES: Final = ("gold", "turmoil", "progress")
-DARKNESS: Final = ("intrigue", "merchant-princes", "barbarians")
+THEMES: Final = (
+    *("gold", "turmoil", "progress"),
+    *("intrigue", "merchant-princes", "barbarians"),
+)
 HAND: Final = 3
 SWAPS: Final = 5  # any order of six regions is at most five exchanges away
 
@@ -69,9 +71,8 @@ DUEL: Final = Mode(
 MODES: Final[dict[str, Mode]] = {
     "introductory": INTRODUCTORY,
     **dict.fromkeys(THEMES, THEME_GAME),
-    "duel": DUEL,
-    **dict.fromkeys(DARKNESS, THEME_GAME),
     "barbarians": replace(THEME_GAME, goal=13),
+    "duel": DUEL,
 }
 """The ways to play, by name."""
 
@@ -95,7 +96,7 @@ OPTIONS: Final = [
         None,
         shape={
             "type": ["array", "null"],
-            "items": {"enum": list(THEMES + DARKNESS)},
+            "items": {"enum": list(THEMES)},
             "uniqueItems": True,
             "minItems": 3,
             "maxItems": 3,
@@ -147,8 +148,8 @@ START_PLACES: Final = [cell(x, y) for x in (-1, 1, 3) for y in (1, -1)]
 def options() -> list[Option]:
     """What can be set.
 
-    >>> options()[0].allowed[:5]
-    ('introductory', 'gold', 'turmoil', 'progress', 'duel')
+    >>> options()[0].allowed[:4]
+    ('introductory', 'gold', 'turmoil', 'progress')
     """
     return OPTIONS
 
@@ -169,16 +170,16 @@ def theme_sets(o: dict[str, Any]) -> list[str]:
             'option axel: Axel the Inventor has the back of the set "gold"; '
             'play him with mode="gold"'
         )
-    sets = [theme for theme in THEMES + DARKNESS if theme == o["mode"]]
+    sets = [theme for theme in THEMES if theme == o["mode"]]
     if MODES[o["mode"]] is DUEL:
-        sets = list(THEMES) if o["sets"] is None else o["sets"]
+        sets = list(THEMES[:3]) if o["sets"] is None else o["sets"]
         if not isinstance(sets, list) or len(sets) != 3 or len(set(sets)) != 3:
             raise BadOption(
-                f"option sets: a Duel needs three different sets of {', '.join(THEMES + DARKNESS)}"
+                f"option sets: a Duel needs three different sets of {', '.join(THEMES)}"
             )
         for name in sets:
-            if name not in THEMES + DARKNESS:
-                raise BadOption(f"option sets: no set {name}; sets: {', '.join(THEMES + DARKNESS)}")
+            if name not in THEMES:
+                raise BadOption(f"option sets: no set {name}; sets: {', '.join(THEMES)}")
         return list(sets)
     if o["sets"] is not None:
         raise BadOption("option sets: only the Duel takes sets")

@@ -75,7 +75,48 @@ region 9 below; beside 9 below; site 10 far-above; site 10 above; site 10 below;
 far-below; beside 11 above; region 11 above; road 11; region 11 below; beside 11 below; site 12
 far-above; site 12 above; site 12 below; site 12 far-below; beside 13 above; region 13 above; road
 13; region 13 below; beside 13 below; stack 0; stack 1; stack 2; stack 3; stack 4; stack 5; stack
-6; stack 7; number 1; number 2; number 3; number 4; number 5; number 6
+6; stack 7; number 1; number 2; number 3; number 4; number 5; number 6; events; hand; build
+red-light-tavern; abroad red-light-tavern; build abbey-brewery; use abbey-brewery; build
+reiner-the-miller; use reiner-the-miller; build great-thingstead; build odins-fountain; build
+pilgrimage-site; build godfrey-the-intriguer; use godfrey-the-intriguer; build
+master-of-the-brotherhood; build bishops-see; build church; build odins-temple; build
+sacrificial-site; use sacrificial-site; build bran-defender-of-the-temple; build
+judith-guardian-of-the-church; use judith-guardian-of-the-church; play bishop; play
+michael-the-master-builder; play missionary; play odins-priest; play priestess-of-the-norns; build
+commercial-metropolis; build brigand-camp; abroad brigand-camp; build trading-post; use
+trading-post; build cloth-merchants-residence; use cloth-merchants-residence; build
+paper-merchants-residence; use paper-merchants-residence; build wainwright; use wainwright; build
+olaf-the-merchant-ship-captain; use olaf-the-merchant-ship-captain; build
+merchant-princes-pirate-ship; build ship-builder; use ship-builder; build commercial-harbor; use
+commercial-harbor; build craft-guild; build lighthouse; use lighthouse; build
+master-merchants-alliance; build trading-station; use trading-station; abroad trading-station;
+play gero-the-master-merchant; play guild-master; play hergild-the-master-merchant; use
+hergild-the-master-merchant; play maritime-trade-monopoly; play mendicants; play tactical-retreat;
+play trade-monopoly; build barbarian-stronghold; abroad barbarian-stronghold; build
+border-fortress; use border-fortress; build white-raven-tavern; use white-raven-tavern; build
+arnd-the-strategist; build baroc-the-barbarian; build caravel; build marie-the-shieldmaiden; use
+marie-the-shieldmaiden; build siward-the-scout; use siward-the-scout; build
+wolfgang-the-street-performer; build arsenal; build bailiwick; use bailiwick; build castle; build
+secret-brotherhood; use secret-brotherhood; build triumph-card; play
+alliance-against-the-barbarians; play castellan; play contest-of-the-heroes; play
+barbarians-relocation; play siegfried-vanquisher-of-the-barbarians; card red-light-tavern; card
+abbey-brewery; card reiner-the-miller; card great-thingstead; card odins-fountain; card
+pilgrimage-site; card godfrey-the-intriguer; card master-of-the-brotherhood; card bishops-see;
+card church; card odins-temple; card sacrificial-site; card bran-defender-of-the-temple; card
+judith-guardian-of-the-church; card bishop; card michael-the-master-builder; card missionary; card
+odins-priest; card priestess-of-the-norns; card commercial-metropolis; card brigand-camp; card
+trading-post; card cloth-merchants-residence; card paper-merchants-residence; card wainwright;
+card olaf-the-merchant-ship-captain; card merchant-princes-pirate-ship; card ship-builder; card
+commercial-harbor; card craft-guild; card lighthouse; card master-merchants-alliance; card
+trading-station; card gero-the-master-merchant; card guild-master; card
+hergild-the-master-merchant; card maritime-trade-monopoly; card mendicants; card tactical-retreat;
+card trade-monopoly; card barbarian-stronghold; card border-fortress; card white-raven-tavern;
+card arnd-the-strategist; card baroc-the-barbarian; card caravel; card marie-the-shieldmaiden;
+card siward-the-scout; card wolfgang-the-street-performer; card arsenal; card bailiwick; card
+castle; card secret-brotherhood; card triumph-card; card alliance-against-the-barbarians; card
+castellan; card contest-of-the-heroes; card barbarians-relocation; card
+siegfried-vanquisher-of-the-barbarians; city -10; city -8; city -6; city -4; city -2; city 0; city
+2; city 4; city 6; city 8; city 10; city 12; side 0; side 1; side 2; side 3
 """
 
 

@@ -1,4 +1,4 @@
-"""The cards, set by set: importing this package fills the catalogue. New sets come last."""
+"""The cards, one module per set, declared in this order when they are imported."""
 
 # ruff: noqa: I001
 from rivalry.games.catan_rivals.cards import regions, basic, basic_events
