@@ -146,7 +146,7 @@ def test_every_card_that_can_be_used_or_played_says_when_and_how() -> None:
         if card.kind == EVENT:
             assert (card.event is None) == card.rebuilds, card.key
         if card.is_action:
-            others = (card.founds is not None) + bool(card.against)
+            others = (card.founds is not None) + bool(card.against) + (card.helps is not None)
             assert (card.play is not None) + others == 1, card.key
         if card.bonus is not None:
             assert 0 <= card.bonus_kind < len(POINTS), card.key

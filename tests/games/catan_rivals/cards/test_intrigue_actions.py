@@ -323,6 +323,18 @@ def test_good_neighbors_a_second_one_turns_up_only_what_lies_face_down() -> None
     assert g.state.view(0)["stacks"][0]["cards"][-2:] == [None, "abbey"] and g.nothing_pending
 
 
+def test_good_neighbors_everybody_sees_whether_a_search_takes_the_open_card() -> None:
+    me = dict(hand=NORNS, cities=1, built="odins-temple")
+    g = intrigue(me=me, stacks={0: "candamir, inga, abbey"}).event("good-neighbors")
+    g.me(f"play {NORNS}", "stack 0", "card inga", "no")
+    assert g.state.view(1)["stacks"][0]["cards"][-1] == "candamir"
+    assert g.state.view(1)["princes"][0]["hand"] == []
+    g = intrigue(me=me, stacks={0: "candamir, inga, abbey"}).event("good-neighbors")
+    g.me(f"play {NORNS}", "stack 0", "card candamir", "no")
+    assert g.state.view(1)["princes"][0]["shown"] == ["candamir"]
+    assert not g.state.view(1)["stacks"][0]["open"] and g.nothing_pending
+
+
 def test_good_neighbors_bring_the_owner_of_a_pilgrimage_site_a_resource() -> None:
     g = intrigue(rival=dict(built="pilgrimage-site")).event("good-neighbors").rival("ore")
     assert g.rival.resources == "1 ore" and g.me.resources == "" and g.nothing_pending
@@ -413,6 +425,13 @@ def test_religious_dispute_pilgrimage_refill_comes_after_both_have_put_cards_awa
     assert g.asked == "refill.draw"
     g.me("stack 2", "stack 2", "stack 2")
     assert len(g.state.princes[0].hand) == 3 and g.rival.hand == "" and g.nothing_pending
+
+
+def test_religious_dispute_only_the_owner_of_a_pilgrimage_site_refills() -> None:
+    rival = dict(hand="abbey", cities=1, built="pilgrimage-site")
+    g = intrigue(me=dict(hand="scout", cities=1), rival=rival).event("religious-dispute")
+    g.me("scout", "stack 0").rival("abbey", "stack 1").rival("stack 0", "stack 0", "stack 3")
+    assert g.me.hand == "" and len(g.state.princes[1].hand) == 3 and g.nothing_pending
 
 
 @pytest.mark.parametrize("owner", [0, 1])

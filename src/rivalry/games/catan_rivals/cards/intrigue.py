@@ -18,6 +18,7 @@ from rivalry.games.catan_rivals.action import NO, drop_card, traded
 from rivalry.games.catan_rivals.building import has_city
 from rivalry.games.catan_rivals.card import (
     ANY_SITE,
+    BRINGS,
     BUILDING,
     BY_REGION,
     CITY_SITE,
@@ -224,6 +225,7 @@ card(
     price="gold, grain",
     points={"commerce": 1},
     use=reiner_the_miller,
+    swaps=(GRAIN, 2, 1),
     can_use=can_use_miller,
     text="Stands beside fields. Trade 2 grain of these fields for 1 other resource, as often as "
     "you like; once per turn 1 grain is enough if a Grain Mill stands beside them.",
@@ -336,6 +338,7 @@ card(
     price="ore, wool",
     points={"strength": 1},
     use=godfrey,
+    does=BRINGS,
     can_use=can_use_godfrey,
     limit=True,
     waits=True,
@@ -557,6 +560,7 @@ card(
     points={"victory": 1, "skill": 2},
     heroine=True,
     use=judith,
+    does=BRINGS,
     can_use=can_use_judith,
     limit=True,
     text="Stands on the Church, which nothing can touch while she is there. Once per turn: pay 1 "
