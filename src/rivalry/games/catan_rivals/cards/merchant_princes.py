@@ -334,7 +334,7 @@ def wainwright_trade(s: State, seat: int) -> None:
     """Give any three resources for one of a kind that is none of theirs."""
     given: list[int] = []
     while len(given) < 3:
-        left = [h for h in stores(s, seat) for _ in range(s.level[h] - given.count(h))]
+        left = [h for h in stores(s, seat) for _ in range(int(s.level[h]) - given.count(h))]
         if len(left) == 3 - len(given):
             given += left
             break
