@@ -29,6 +29,7 @@ from rivalry.games.catan_rivals.card import (
     ANY_SITE,
     AS_MARKER,
     BRICK,
+    BRINGS,
     BUILDING,
     BY_REGION,
     CITY_SITE,
@@ -37,6 +38,7 @@ from rivalry.games.catan_rivals.card import (
     MARKER,
     ON_ROAD,
     ORE,
+    SELLS,
     SHIP,
     VICTORY,
     card,
@@ -221,6 +223,7 @@ card(
     use=white_raven_tavern,
     can_use=can_visit_tavern,
     limit=True,
+    does=BRINGS,
     text="Once per turn, pay 1 gold and roll a die: 3, 4 or 5 wins any 1 resource, 6 any 2.",
 )
 
@@ -325,6 +328,7 @@ card(
     use=marie,
     can_use=can_use_marie,
     waits=True,
+    does=BRINGS,
     text="From your next turn on: your rival names 2 of their heroes that could stand in Marie's "
     "place. Discard her and put one of the two there.",
 )
@@ -494,6 +498,7 @@ card(
     use=bailiwick,
     can_use=can_use_bailiwick,
     limit=True,
+    does=BRINGS,
     text="Once per turn, draw the top card of a stack.",
 )
 
@@ -560,6 +565,7 @@ card(
     use=secret_brotherhood,
     can_use=can_sell,
     limit=True,
+    does=SELLS,
     text="You lose 1 resource to barbarians instead of 2. Once per turn, discard a unit or an "
     "action card from your hand and take any 1 resource.",
 )
