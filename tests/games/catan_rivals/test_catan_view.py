@@ -91,7 +91,10 @@ def test_places_of_the_rival_are_asked_for_by_these_questions_only() -> None:
                 if isinstance(option, tuple) and option[0] in ("region", "site", "beside"):
                     assert option in taken, (decision.why, option)
     theirs = [key for key, question in QUESTIONS.items() if question.kind == RIVALS_PLACE]
-    assert theirs == ["build.abroad", "feud.name", "arsonist.target", "bishops-see.name"]
+    assert theirs == [
+        *("build.abroad", "feud.name", "arsonist.target"),
+        *("bishops-see.name", "marie.take", "contest.rival"),
+    ]
 
 
 def test_where_a_card_may_stand_is_told_even_if_it_cannot_be_paid() -> None:

@@ -10,7 +10,7 @@ from rivalry.games.catan_rivals.card import CARDS, POINTS, PURSE, REGION, RESOUR
 FACTS = list(csv.DictReader((Path(__file__).parent / "facts.csv").read_text("utf-8").splitlines()))
 PRINTED: dict[tuple[str, str], list[Card]] = {}
 for _card in CARDS:
-    if _card.kind not in (REGION, UNKNOWN):
+    if _card.kind not in (REGION, UNKNOWN) and _card.set != "promo":
         PRINTED.setdefault((_card.set, _card.name), []).append(_card)
 
 
