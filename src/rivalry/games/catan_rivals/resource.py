@@ -20,8 +20,8 @@ from rivalry.core.question import (
     Question,
 )
 from rivalry.games.catan_rivals.card import CARDS, RESOURCES
-from rivalry.games.catan_rivals.place import CELL_OF, PLACE_NAMES, WEST
-from rivalry.games.catan_rivals.state import QUESTIONS, State, effect, question
+from rivalry.games.catan_rivals.place import CELL_OF, PLACE_NAMES, REGION_CELLS, WEST
+from rivalry.games.catan_rivals.state import QUESTIONS, Prince, State, effect, question
 
 FULL: Final = 3
 
@@ -47,14 +47,12 @@ def regions(s: State, seat: int) -> list[int]:
     """The handles of a player's regions, from left to right, above before below."""
     prince = s.princes[seat]
     grid = prince.grid
-    found: list[int] = []
-    c = (prince.left - 1 - WEST) * 5 + 2
-    end = (prince.right + 1 - WEST) * 5 + 2
-    while c <= end:
-        found.append(grid[c + 1])
-        found.append(grid[c - 1])
-        c += 10
-    return found
+    return [grid[c] for c in region_cells(prince)]
+
+
+def region_cells(prince: Prince) -> list[int]:
+    """The places of a principality's regions, from left to right, above before below."""
+    return REGION_CELLS[prince.left - WEST][prince.right - WEST]
 
 
 def stores(s: State, seat: int) -> list[int]:
@@ -73,22 +71,18 @@ def resource_of(s: State, h: int) -> int:
 
 def owned(s: State, seat: int) -> list[int]:
     """How many of each resource a player has."""
-    totals = [0, 0, 0, 0, 0, 0]
-    prince = s.princes[seat]
-    identity, level, grid = s.cards.identity, s.level, prince.grid
-    c: i64 = (prince.left - 1 - WEST) * 5 + 2
-    end: i64 = (prince.right + 1 - WEST) * 5 + 2
-    while c <= end:  # as in `regions`, without a list of them
-        above: i64 = i64(grid[c + 1])
-        below: i64 = i64(grid[c - 1])
-        totals[CARDS[identity[above]].resource] += level[above]
-        totals[CARDS[identity[below]].resource] += level[below]
-        c += 10
-    for h in prince.built:
-        card = CARDS[identity[h]]
-        if card.stores:
-            totals[card.resource] += level[h]
-    return totals
+    totals: i64 = 0  # eight bits for each resource: compiled, this is a single number
+    for h in stores(s, seat):
+        n: int = s.level[h]
+        totals += n << 8 * CARDS[s.cards.identity[h]].resource
+    return [
+        totals & 255,
+        totals >> 8 & 255,
+        totals >> 16 & 255,
+        totals >> 24 & 255,
+        totals >> 32 & 255,
+        totals >> 40,
+    ]
 
 
 def room(s: State, seat: int) -> list[int]:
