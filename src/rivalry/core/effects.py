@@ -165,6 +165,10 @@ class Effects:
             if not is_action(action):
                 raise MalformedAction(f"{action!r} is no action of this game")
             raise not_allowed(decision, in_words(action), in_words)
+        self.go_on(action)
+
+    def go_on(self, action: object) -> None:
+        """The same with an answer that is known to be offered."""
         name, args, given = self.stack[-1]
         self.stack[-1] = (name, args, given + (action,))
         self.decision = None

@@ -141,6 +141,7 @@ def _short(price: list[int], has_resources: list[int], less: int) -> str:
 def shortage(price: list[int], has_resources: list[int]) -> int:
     """How many resources are missing to pay a price."""
     missing: i64 = 0
+    r: i64
     for r in range(6):
         due: i64 = price[r]
         there: i64 = has_resources[r]

@@ -71,10 +71,14 @@ def resource_of(s: State, h: int) -> int:
 
 def owned(s: State, seat: int) -> list[int]:
     """How many of each resource a player has."""
-    totals: i64 = 0  # eight bits for each resource: compiled, this is a single number
-    for h in stores(s, seat):
-        n: int = s.level[h]
-        totals += n << 8 * CARDS[s.cards.identity[h]].resource
+    prince = s.princes[seat]
+    grid = prince.grid
+    totals: i64 = 0
+    for c in region_cells(prince):
+        totals += held_by(s, grid[c])
+    for h in prince.built:
+        if CARDS[s.cards.identity[h]].stores:
+            totals += held_by(s, h)
     return [
         totals & 255,
         totals >> 8 & 255,
@@ -83,6 +87,16 @@ def owned(s: State, seat: int) -> list[int]:
         totals >> 32 & 255,
         totals >> 40,
     ]
+
+
+def held_by(s: State, h: int) -> i64:
+    """What a store holds, in the eight bits of its resource: `owned` adds these up in one number,
+    because it is asked so often.
+    """
+    n: int = s.level[h]
+    stored: i64 = n
+    shift: i64 = 8 * CARDS[s.cards.identity[h]].resource
+    return stored << shift
 
 
 def room(s: State, seat: int) -> list[int]:

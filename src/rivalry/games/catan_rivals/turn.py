@@ -277,13 +277,14 @@ def action_options(s: State, seat: int) -> list[Action]:
     can_remove = False
     for h in s.princes[seat].built:
         card = CARDS[s.cards.identity[h]]
-        if card.use is not None and is_usable(s, seat, h):
+        if card.use is not None:
             usable_cards.append(h)
         if may_remove and card.kind != SITE:
             can_remove = True
     if usable_cards:
         for i in distinct(s, usable_cards):
-            options.append(CARDS[i].use_it)
+            if usable(s, seat, CARDS[i].key) >= 0:
+                options.append(CARDS[i].use_it)
     room = -1
     for r in range(6):
         if has_resources[r] >= 3:
@@ -300,16 +301,12 @@ def action_options(s: State, seat: int) -> list[Action]:
 def usable(s: State, seat: int, key: str) -> int:
     """The handle of a placed card whose function can be used now, or -1."""
     for h in s.princes[seat].built:
-        if card_of(s, h).key == key and is_usable(s, seat, h):
-            return h
+        card = card_of(s, h)
+        if card.key == key and not (card.limit and s.used[h]):
+            assert card.can_use is not None, f"{key} has a use but does not say when"
+            if card.can_use(s, seat, h):
+                return h
     return -1
-
-
-def is_usable(s: State, seat: int, h: int) -> bool:
-    """Whether the function of a placed card can be used now."""
-    card = card_of(s, h)
-    assert card.can_use is not None, f"{card.key} has a use but does not say when"
-    return not (card.limit and s.used[h]) and card.can_use(s, seat, h)
 
 
 @effect
