@@ -169,10 +169,10 @@ def pick(decision: Decision, bits: int) -> Action:
     if decision.weights is None:
         return options[rng.below(len(options))]
     rest: int = rng.below(sum(decision.weights))
-    for option, weight in zip(options, decision.weights, strict=True):
+    for i, weight in enumerate(decision.weights):
         rest -= weight
         if rest < 0:
-            return option
+            return options[i]
     raise AssertionError("the weights of a chance decision are positive")
 
 

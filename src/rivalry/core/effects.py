@@ -8,7 +8,7 @@ See docs/how-effects-work.md.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, Generic, TypeAlias, TypeVar, TypeVarTuple, Unpack
+from typing import Any, Final, Generic, TypeAlias, TypeVar, TypeVarTuple, Unpack
 
 from mypy_extensions import mypyc_attr
 
@@ -84,7 +84,8 @@ class Effects:
         self.given: tuple[Any, ...] = ()  # the answers the running effect has got
         self.changed = False  # the running effect changed something that `settle` looks at
         self._used = 0  # how many of the answers the running effect has taken
-        self._later: list[Frame] = []  # what the running effect put off with `then`
+        self._top = 0  # where the frame of the running effect lies
+        self._put_off = False  # what the running effect puts off has taken the place of its frame
 
     def book(self) -> Book:
         """The effects of this game."""
@@ -146,7 +147,12 @@ class Effects:
 
     def then(self, effect: Effect[*Args], *args: *Args) -> None:
         """Do this effect when the running one is finished; several in the order written."""
-        self._later.append((effect.name, args, ()))
+        frame = (effect.name, args, ())
+        if self._put_off:
+            self.stack.insert(self._top, frame)
+        else:
+            self.stack[self._top] = frame
+            self._put_off = True
 
     # What the state's own `apply` calls
 
@@ -159,8 +165,12 @@ class Effects:
             if not is_action(action):
                 raise MalformedAction(f"{action!r} is no action of this game")
             raise not_allowed(decision, in_words(action), in_words)
-        name, args, given = self.stack.pop()
-        self.stack.append((name, args, (*given, action)))
+        self.go_on(action)
+
+    def go_on(self, action: object) -> None:
+        """The same with an answer that is known to be offered."""
+        name, args, given = self.stack[-1]
+        self.stack[-1] = (name, args, given + (action,))
         self.decision = None
         self.run()
 
@@ -169,11 +179,11 @@ class Effects:
         effects = self.book().effects
         stack = self.stack
         while stack:
-            frame = stack.pop()
-            args = frame[1]
-            self.given = frame[2]
+            self._top = len(stack) - 1
+            self._put_off = False
             self._used = 0
-            effect = effects[frame[0]]
+            name, args, self.given = stack[-1]
+            effect = effects[name]
             before = self.digest() if _checking[0] else None
             try:
                 n = len(args)
@@ -185,22 +195,20 @@ class Effects:
                     effect.run(self, args[0], args[1])
                 elif n == 3:
                     effect.run(self, args[0], args[1], args[2])
+                elif n == 4:
+                    effect.run(self, args[0], args[1], args[2], args[3])
                 else:
                     effect.run(self, *args)
             except Asked:
                 pass
             if self.is_asking():
-                if _checking[0] and (before != self.digest() or self._later or self.changed):
+                if _checking[0] and (before != self.digest() or self._put_off or self.changed):
                     raise AssertionError(
                         f"the effect {effect.name} changed the state before its last choice"
                     )
-                stack.append(frame)
                 return
-            later = self._later
-            if later:
-                later.reverse()
-                stack.extend(later)
-                self._later = []
+            if not self.has_put_off():
+                stack.pop()
             if self.has_changed():
                 self.changed = False
                 self.settle()
@@ -213,13 +221,17 @@ class Effects:
         """Whether the effect that ran has set `changed`; a function for the same reason."""
         return self.changed
 
+    def has_put_off(self) -> bool:
+        """Whether the effect that ran has put something off."""
+        return self._put_off
+
     def copy_effects_to(self, other: "Effects") -> None:
         """Give another state the same pending work."""
         other.stack = self.stack[:]
         other.decision = self.decision
 
 
-_checking = [False]
+_checking: Final = [False]
 
 
 def check_digests(on: bool) -> None:

@@ -5,6 +5,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from rivalry.core.chance import SHUFFLES, chance_number
 from rivalry.core.decision import CHANCE, Action
 from rivalry.core.question import (
@@ -160,10 +162,13 @@ def _short(price: list[int], has_resources: list[int], less: int) -> str:
 
 def shortage(price: list[int], has_resources: list[int]) -> int:
     """How many resources are missing to pay a price."""
-    missing = 0
+    missing: i64 = 0
+    r: i64
     for r in range(6):
-        if price[r] > has_resources[r]:
-            missing += price[r] - has_resources[r]
+        due: i64 = price[r]
+        there: i64 = has_resources[r]
+        if due > there:
+            missing += due - there
     return missing
 
 

@@ -14,12 +14,23 @@ from rivalry.core.effects import Effect
 from rivalry.core.question import Question
 
 RESOURCES: Final = ("brick", "grain", "lumber", "wool", "ore", "gold")
-BRICK, GRAIN, LUMBER, WOOL, ORE, GOLD = range(6)
+BRICK: Final = 0
+GRAIN: Final = 1
+LUMBER: Final = 2
+WOOL: Final = 3
+ORE: Final = 4
+GOLD: Final = 5
 PURSE: Final = (*RESOURCES, "owl", "star")
 """What prices are paid in; owls and stars are no resources."""
 
 POINTS: Final = ("victory", "commerce", "strength", "skill", "progress", "sail", "cannon")
-VICTORY, COMMERCE, STRENGTH, SKILL, PROGRESS, SAIL, CANNON = range(7)
+VICTORY: Final = 0
+COMMERCE: Final = 1
+STRENGTH: Final = 2
+SKILL: Final = 3
+PROGRESS: Final = 4
+SAIL: Final = 5
+CANNON: Final = 6
 
 # Kinds of cards.
 REGION: Final = "region"

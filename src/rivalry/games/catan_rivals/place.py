@@ -105,3 +105,12 @@ CELL_OF: Final = {name: c for c, name in enumerate(PLACE_NAMES)}
 
 BESIDE: Final[list[tuple[int, int]]] = [regions_beside_site(c) for c in range(CELLS)]
 """By building site: the regions left and right of it."""
+
+REGION_CELLS: Final[list[list[list[int]]]] = [
+    [
+        [cell(x, y) for x in range(left - 1, right + 2, 2) for y in (1, -1)]
+        for right in range(WEST, EAST + 1)
+    ]
+    for left in range(WEST, EAST + 1)
+]
+"""By the leftmost and the rightmost settlement, counted from WEST: the places of regions."""

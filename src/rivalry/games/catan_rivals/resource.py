@@ -20,8 +20,8 @@ from rivalry.core.question import (
     Question,
 )
 from rivalry.games.catan_rivals.card import ALL_KINDS, CARDS, RESOURCES
-from rivalry.games.catan_rivals.place import CELL_OF, PLACE_NAMES, WEST, region_of
-from rivalry.games.catan_rivals.state import QUESTIONS, State, effect, question
+from rivalry.games.catan_rivals.place import CELL_OF, PLACE_NAMES, REGION_CELLS, WEST, region_of
+from rivalry.games.catan_rivals.state import QUESTIONS, Prince, State, effect, question
 
 FULL: Final = 3
 
@@ -46,14 +46,12 @@ def regions(s: State, seat: int) -> list[int]:
     """The handles of a player's regions, from left to right, above before below."""
     prince = s.princes[seat]
     grid = prince.grid
-    found: list[int] = []
-    c = (prince.left - 1 - WEST) * 5 + 2
-    end = (prince.right + 1 - WEST) * 5 + 2
-    while c <= end:
-        found.append(grid[c + 1])
-        found.append(grid[c - 1])
-        c += 10
-    return found
+    return [grid[c] for c in region_cells(prince)]
+
+
+def region_cells(prince: Prince) -> list[int]:
+    """The places of a principality's regions, from left to right, above before below."""
+    return REGION_CELLS[prince.left - WEST][prince.right - WEST]
 
 
 def region_beside(s: State, host: int, c: int) -> int:
@@ -77,22 +75,32 @@ def resource_of(s: State, h: int) -> int:
 
 def owned(s: State, seat: int) -> list[int]:
     """How many of each resource a player has."""
-    totals = [0, 0, 0, 0, 0, 0]
     prince = s.princes[seat]
-    identity, level, grid = s.cards.identity, s.level, prince.grid
-    c: i64 = (prince.left - 1 - WEST) * 5 + 2
-    end: i64 = (prince.right + 1 - WEST) * 5 + 2
-    while c <= end:  # as in `regions`, without a list of them
-        above: i64 = i64(grid[c + 1])
-        below: i64 = i64(grid[c - 1])
-        totals[CARDS[identity[above]].resource] += level[above]
-        totals[CARDS[identity[below]].resource] += level[below]
-        c += 10
+    grid = prince.grid
+    totals: i64 = 0
+    for c in region_cells(prince):
+        totals += held_by(s, grid[c])
     for h in prince.built:
-        card = CARDS[identity[h]]
-        if card.stores:
-            totals[card.resource] += level[h]
-    return totals
+        if CARDS[s.cards.identity[h]].stores:
+            totals += held_by(s, h)
+    return [
+        totals & 255,
+        totals >> 8 & 255,
+        totals >> 16 & 255,
+        totals >> 24 & 255,
+        totals >> 32 & 255,
+        totals >> 40,
+    ]
+
+
+def held_by(s: State, h: int) -> i64:
+    """What a store holds, in the eight bits of its resource: `owned` adds these up in one number,
+    because it is asked so often.
+    """
+    n: int = s.level[h]
+    stored: i64 = n
+    shift: i64 = 8 * CARDS[s.cards.identity[h]].resource
+    return stored << shift
 
 
 def room(s: State, seat: int) -> list[int]:

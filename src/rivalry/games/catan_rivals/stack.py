@@ -20,14 +20,15 @@ from rivalry.games.catan_rivals.state import (
     pile_of,
 )
 
-STACKS: Final[list[Action]] = [("stack", i) for i in range(16)]
+EVERY_STACK: Final = list(range(16))
+STACKS: Final[list[Action]] = [("stack", i) for i in EVERY_STACK]
 FACE_UP: Final = -1
 """In place of a stack: the card goes back to the open stack."""
 
 
 def stacks_of(s: State, seat: int) -> list[int]:
     """The draw stacks that a player uses."""
-    return list(range(len(s.stacks)))
+    return EVERY_STACK[: len(s.stacks)]
 
 
 def full_stacks(s: State, seat: int) -> list[Action]:

@@ -11,7 +11,7 @@ from rivalry.core.hidden import Cards
 from rivalry.games.catan_rivals.card import CARDS, MOST_NAMES, POINTS, Card
 from rivalry.games.catan_rivals.place import CELLS, EAST, WEST
 
-BOOK = Book()
+BOOK: Final = Book()
 effect = BOOK.effect
 question = BOOK.question
 QUESTIONS: Final = BOOK.questions

@@ -8,15 +8,17 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from rivalry.core import chance
 from rivalry.core.hidden import EVERYBODY
 from rivalry.games.catan_rivals import points, position, state, turn, view
 from rivalry.games.catan_rivals.action import ROLLS
 from rivalry.games.catan_rivals.card import CARDS, EVENT, POINTS, REGION
 from rivalry.games.catan_rivals.place import CELLS, is_region_place
+from rivalry.games.catan_rivals.resource import region_cells
 from rivalry.games.catan_rivals.state import NOTES, QUESTIONS
 from rivalry.games.catan_rivals.vocabulary import ID_OF, VOCABULARY
 from rivalry.research.lanes.encoder import Encoder
-from rivalry.research.lanes.words import four, since
+from rivalry.research.lanes.words import ONE, four, since
 
 FACES: Final = ["", *turn.FACES]
 """What the event die shows, nothing before the roll."""
@@ -24,7 +26,11 @@ FACES: Final = ["", *turn.FACES]
 PHASES: Final = ["", "start", "dice", "action", "replenish", "exchange"]
 """Where a turn is; nothing before the first."""
 
+FACE_NUMBERS: Final = {face: n for n, face in enumerate(FACES)}
+PHASE_NUMBERS: Final = {phase: n for n, phase in enumerate(PHASES)}
+
 REGION_CELLS: Final = [c for c in range(CELLS) if is_region_place(c)]
+REGION_PLACES: Final = {c: n for n, c in enumerate(REGION_CELLS)}
 QUESTION_NUMBERS: Final = {why: n for n, why in enumerate(QUESTIONS, 1)}
 UNSEEN: Final = 1  # in a stack: a card that is there; 2 + its number if the seat knows it
 FIRST_BACK: Final = 1000  # in a pile: this + the number of its back for a card that is covered
@@ -87,10 +93,18 @@ class CatanRivals(Encoder):
         ]
         self.hand_words: i64 = (layout.cards + 3) // 4
         self.back_words: i64 = (len(layout.backs) + 3) // 4
+        self.vocabulary = VOCABULARY
+        self.ids = ID_OF
 
     def answer(self, s: Any, action: i64) -> None:
         assert isinstance(s, position.Position)
-        s.answer(VOCABULARY[action])
+        s.go_on(self.vocabulary[action])
+
+    def answer_chance(self, s: Any, seed: str, n: int) -> None:
+        assert isinstance(s, position.Position)
+        decision = s.decision
+        assert decision is not None, "chance is asked"
+        s.go_on(chance.answer(seed, n, decision))
 
     def mask(self, s: Any, out: vec[i64], at: i64) -> None:
         assert isinstance(s, position.Position)
@@ -101,9 +115,10 @@ class CatanRivals(Encoder):
             i += 1
         decision = s.decision
         if decision is not None and decision.player >= 0:
+            ids = self.ids
             for option in decision.options:
-                n: i64 = ID_OF[option]
-                out[at + (n >> 3)] += BYTE[n & 7]
+                n: i64 = ids[option]
+                out[at + (n >> 3)] += ONE << 8 * (n & 7)
 
     def observe(self, s: Any, seat: i64, out: vec[i64], at: i64) -> None:
         assert isinstance(s, position.Position)
@@ -166,18 +181,14 @@ class CatanRivals(Encoder):
         return at + (slots + 3) // 4
 
 
-BYTE: Final = [1 << 8 * n for n in range(8)]
-SHORT: Final = [1 << 16 * n for n in range(4)]
-
-
 def bump(out: vec[i64], at: i64, index: i64) -> None:
     """Add one to a 16-bit number."""
-    out[at + (index >> 2)] += SHORT[index & 3]
+    out[at + (index >> 2)] += ONE << 16 * (index & 3)
 
 
 def put(out: vec[i64], at: i64, index: i64, value: i64) -> None:
     """Write a 16-bit number where there is 0."""
-    out[at + (index >> 2)] += value * SHORT[index & 3]
+    out[at + (index >> 2)] += value << 16 * (index & 3)
 
 
 def write_table(s: position.Position, seat: i64, out: vec[i64], at: i64) -> None:
@@ -193,11 +204,12 @@ def write_table(s: position.Position, seat: i64, out: vec[i64], at: i64) -> None
         asked = decision.player
         if asked == seat:
             question = QUESTION_NUMBERS[decision.why]
-    face: i64 = FACES.index(s.face)
+    face: i64 = FACE_NUMBERS[s.face]
+    phase: i64 = PHASE_NUMBERS[s.phase]
     out[at] = four(seat, since(whose, seat, 2), s.turns, s.production)
     out[at + 1] = four(face, since(hero, seat, 2), since(trader, seat, 2), since(winner, seat, 2))
     out[at + 2] = four(s.mode.goal, s.roads, s.settlements, s.cities)
-    out[at + 3] = four(len(s.box), since(asked, seat, 2), question, PHASES.index(s.phase))
+    out[at + 3] = four(len(s.box), since(asked, seat, 2), question, phase)
 
 
 def write_prince(s: position.Position, whose: i64, room: i64, out: vec[i64], at: i64) -> i64:
@@ -217,11 +229,11 @@ def write_prince(s: position.Position, whose: i64, room: i64, out: vec[i64], at:
         x += 1
     at += 7
     grid = prince.grid
-    for c in REGION_CELLS:
+    for c in region_cells(prince):
         h: i64 = i64(grid[c])
-        if h >= 0 and CARDS[identity[h]].kind == REGION:
-            out[at] = four(i64(identity[h]) + 1, i64(level[h]), i64(used[h]), 0)
-        at += 1
+        place: i64 = REGION_PLACES[c]
+        out[at + place] = four(i64(identity[h]) + 1, i64(level[h]), i64(used[h]), 0)
+    at += len(REGION_CELLS)
     slot: i64 = at
     for handle in prince.built:
         h = handle
@@ -235,15 +247,24 @@ def write_slots(
 ) -> i64:
     """A stack from bottom to top: 0 no card, 1 an unknown one, 2 + number a known one."""
     identity, known = s.cards.identity, s.cards.known
-    n: i64 = 0
+    assert len(zone) <= slots, "a zone has no more cards than it has slots"
+    word: i64 = 0  # four cards, written when they are complete
+    shift: i64 = 0
+    i: i64 = at
     for handle in zone:
         h: i64 = handle
         value: i64 = UNSEEN
         if i64(known[h]) & bit:
             value = i64(identity[h]) + 2
-        put(out, at, n, value)
-        n += 1
-    assert n <= slots, "a zone has no more cards than it has slots"
+        word += value << shift
+        shift += 16
+        if shift == 64:
+            out[i] = word
+            i += 1
+            word = 0
+            shift = 0
+    if shift:
+        out[i] = word
     return at + (slots + 3) // 4
 
 
