@@ -2,7 +2,7 @@
 
 import pytest
 from scenario import scenario
-from test_intrigue import BRAN, JUDITH, intrigue, why_not, without_stacks
+from test_intrigue import BRAN, JUDITH, MILLER, intrigue, why_not, without_stacks
 
 
 @pytest.mark.parametrize("key", ["bishops-see", "church", "odins-temple", "sacrificial-site"])
@@ -203,3 +203,27 @@ def test_tops_are_drawn_from_one_stack_if_the_others_are_empty() -> None:
         stack.clear()
     g.me(f"build {BRAN}").me_may("stack 4").me("stack 4", "stack 4")
     assert len(g.state.princes[0].hand) == 2 and g.nothing_pending
+
+
+# With cards of other sets
+
+
+ALLIANCE = dict(cities=1, built="master-merchants-alliance")
+WITH_PRINCES = ["intrigue", "merchant-princes", "progress"]
+
+
+def test_trades_of_two_for_one_are_levied_by_a_rivals_alliance() -> None:
+    me = dict(cities=1, built=f"sacrificial-site, {MILLER}", resources="2 wool, 2 grain")
+    g = scenario(me=me, rival=ALLIANCE, mode="duel", sets=WITH_PRINCES)
+    g.me("use sacrificial-site", "ore")
+    assert g.me.resources == "2 grain, 1 ore" and g.rival.resources == "1 wool"
+    g.me(f"use {MILLER}", "ore")
+    assert g.me.resources == "2 ore" and g.rival.resources == "1 grain, 1 wool"
+    assert g.nothing_pending
+
+
+def test_the_millers_trade_of_one_for_one_is_not_levied() -> None:
+    me = dict(built=f"{MILLER}, grain-mill at site 2 above", resources="grain")
+    g = scenario(me=me, rival=ALLIANCE, mode="duel", sets=WITH_PRINCES)
+    g.me(f"use {MILLER}", "ore")
+    assert g.me.resources == "1 ore" and g.rival.resources == "" and g.nothing_pending

@@ -2,7 +2,7 @@
 
 export const texts: Record<string, string> = {
   "red-light-tavern":
-    "Steht auf einer Straße deines Rivalen: Seine Einheiten in den Siedlungen und Städten an ihren Enden haben höchstens je 1 Stärkepunkt. Mit 3 Heldinnen ist dein Rivale sie los.",
+    "Steht auf einer Straße deines Rivalen: Seine Einheiten in den Siedlungen und Städten an ihren Enden haben höchstens je 1 Stärkepunkt. Mit 3 Heldinnen ist dein Rivale es los.",
   "abbey-brewery":
     "Steht an einem Ackerland und ist zuerst leer. Drehe sie, so oft du willst, für 2 Getreide aus diesem Ackerland auf eine andere Seite: 2 Handelspunkte, 1 Stärke- und 1 Handelspunkt, 2 Stärkepunkte oder nichts. Du brauchst eine Stadt.",
   "reiner-the-miller":
