@@ -11,10 +11,9 @@ from typing import Any, Final
 from rivalry.core.decision import Action
 from rivalry.games import catan_rivals as game
 from rivalry.games.catan_rivals import position
-from rivalry.games.catan_rivals.card import CARDS, POINTS
+from rivalry.games.catan_rivals.card import AS_MARKER, BY_KEY, CARDS, POINTS
 from rivalry.games.catan_rivals.notation import text
 from rivalry.games.catan_rivals.place import EAST, PLACE_NAMES, WEST
-from rivalry.games.catan_rivals.resource import pay_price
 from rivalry.games.catan_rivals.state import NOTES, QUESTIONS
 from rivalry.games.catan_rivals.vocabulary import ID_OF, VOCABULARY
 from rivalry.research.lanes.catan_rivals import (
@@ -28,7 +27,9 @@ from rivalry.research.lanes.catan_rivals import (
     FRAMES,
     NOTE_SLOTS,
     NUMBER_ZERO,
+    OPEN,
     PHASES,
+    PRICE,
     REGION_CELLS,
     REPLIES,
     RESOLVING,
@@ -93,12 +94,16 @@ def spec(**given: Any) -> Spec:
         if name == "discard":
             said += f"; {FIRST_BACK} + number of its back for one that is covered"
         high = FIRST_BACK + len(layout.backs) if name == "discard" else highest
+        if name.startswith("stack"):
+            said += f"; {OPEN} more for one that was turned face up"
+            high += OPEN
         s.add(name, said, labels, 0, high)
     s.add(
         "pending",
         "effects that are not finished, the one that asks last: 1 + its place in `EFFECTS` of "
         "`rivalry.research.lanes.catan_rivals`, then its arguments "
-        f"(0 none, {NUMBER_ZERO} + a number, {FIRST_WORD} + a place in its `WORDS`)",
+        f"(0 none, {NUMBER_ZERO} + a number, {FIRST_WORD} + a place in its `WORDS`; {PRICE} before "
+        "the eight numbers of a price)",
         [
             f"effect {n + 1}: {f'argument {i}' if i else 'number'}"
             for n in range(FRAMES)
@@ -143,7 +148,7 @@ def _principality(s: Spec, who: str, room: int) -> None:
     parts = ("1 + card", "cell (see place.py)", "level", "used this turn")
     s.add(
         f"{who}_built",
-        f"{whose} expansions, in the order they were built",
+        f"{whose} expansions in the order they were built, those abroad, and markers",
         [f"expansion {n + 1}: {one}" for n in range(room) for one in parts],
         0,
         [len(CARDS), 200, 100, 1] * room,
@@ -227,8 +232,7 @@ def _held(spec: Spec, part: dict[str, list[int]], seat: int) -> dict[str, Any]:
             _prince(part, "own", layout.backs), _prince(part, "rival", layout.backs)
         ),
         "stacks": [
-            {"back": back, "cards": _zone(part[f"stack_{n}"])}
-            for n, back in enumerate(layout.stacks)
+            {"back": back, **_stack(part[f"stack_{n}"])} for n, back in enumerate(layout.stacks)
         ],
         "face_up": _zone(part["face_up"]),
         "piles": [_pile(part["discard"], layout.backs)],
@@ -246,7 +250,8 @@ def _held(spec: Spec, part: dict[str, list[int]], seat: int) -> dict[str, Any]:
 def _prince(part: dict[str, list[int]], who: str, backs: Sequence[str]) -> dict[str, Any]:
     *_, left, right = part[f"{who}_points"]
     regions = part[f"{who}_regions"]
-    built = part[f"{who}_built"]
+    cards = _in_play(part[f"{who}_built"])
+    rival = "rival" if who == "own" else "own"
     keys = [card.key for card in CARDS]
     return {
         "hand": _counted(keys, part[f"{who}_hand"]),
@@ -261,8 +266,22 @@ def _prince(part: dict[str, list[int]], who: str, backs: Sequence[str]) -> dict[
             for n in range(len(REGION_CELLS))
             if regions[4 * n]
         ],
-        "built": [_placed(*built[n : n + 4]) for n in range(0, len(built), 4) if built[n]],
+        "built": [card for card in cards if not _is_abroad(card) and not _is_marker(card)],
+        "foreign": [card for card in _in_play(part[f"{rival}_built"]) if _is_abroad(card)],
+        "markers": [{**card, "place": []} for card in cards if _is_marker(card)],
     }
+
+
+def _in_play(slots: Sequence[int]) -> list[dict[str, Any]]:
+    return [_placed(*slots[n : n + 4]) for n in range(0, len(slots), 4) if slots[n]]
+
+
+def _is_abroad(card: dict[str, Any]) -> bool:
+    return BY_KEY[card["card"]].abroad
+
+
+def _is_marker(card: dict[str, Any]) -> bool:
+    return BY_KEY[card["card"]].place == AS_MARKER
 
 
 def _placed(number: int, cell: int, level: int, used: int) -> dict[str, Any]:
@@ -288,6 +307,14 @@ def _zone(slots: Sequence[int]) -> list[str | None]:
     return [CARDS[n - 2].key if n > 1 else None for n in slots if n]
 
 
+def _stack(slots: Sequence[int]) -> dict[str, Any]:
+    top = [n for n in slots if n][-1:]
+    return {
+        "cards": _zone([n - OPEN if n > OPEN else n for n in slots]),
+        "open": bool(top) and top[0] > OPEN,
+    }
+
+
 def _pile(slots: Sequence[int], backs: Sequence[str]) -> dict[str, Any]:
     cards = [CARDS[n - 2].key if n < FIRST_BACK else None for n in slots if n]
     shown = [CARDS[n - 2].back if n < FIRST_BACK else backs[n - FIRST_BACK] for n in slots if n]
@@ -307,8 +334,9 @@ def _pending(frames: Sequence[int], answers: Sequence[int]) -> list[Any]:
             words: list[Any] = [
                 WORDS[n - FIRST_WORD] if n >= FIRST_WORD else n - NUMBER_ZERO for n in args if n
             ]
-            if EFFECTS[number - 1] == pay_price.name:
-                words[2:] = [words[2:]]
+            if PRICE in args:
+                at = args.index(PRICE)
+                words[at:] = [words[at + 1 :]]
             found.append([EFFECTS[number - 1], words, []])
     if found:
         found[-1][2] = [REPLIES[n - 1] for n in answers if n]

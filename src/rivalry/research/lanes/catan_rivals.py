@@ -15,7 +15,7 @@ from rivalry.games.catan_rivals.action import ROLLS
 from rivalry.games.catan_rivals.card import CARDS, EVENT, POINTS, REGION
 from rivalry.games.catan_rivals.place import CELLS, is_region_place
 from rivalry.games.catan_rivals.resource import region_cells
-from rivalry.games.catan_rivals.state import NOTES, QUESTIONS
+from rivalry.games.catan_rivals.state import NOTES, QUESTIONS, in_play
 from rivalry.games.catan_rivals.vocabulary import ID_OF, VOCABULARY
 from rivalry.research.lanes.encoder import Encoder
 from rivalry.research.lanes.words import ONE, four, since
@@ -33,6 +33,7 @@ REGION_CELLS: Final = [c for c in range(CELLS) if is_region_place(c)]
 REGION_PLACES: Final = {c: n for n, c in enumerate(REGION_CELLS)}
 QUESTION_NUMBERS: Final = {why: n for n, why in enumerate(QUESTIONS, 1)}
 UNSEEN: Final = 1  # in a stack: a card that is there; 2 + its number if the seat knows it
+OPEN: Final = 1000  # in a stack: so much more for a known card that was turned face up
 FIRST_BACK: Final = 1000  # in a pile: this + the number of its back for a card that is covered
 
 FACE_UP: Final = 4  # slots of the open stack
@@ -60,6 +61,7 @@ def _words() -> list[str]:
 
 WORDS: Final = _words()
 """The words that effects have as arguments: cards, sides, stacks, questions."""
+PRICE: Final = 1  # what follows are the eight numbers of a price
 NUMBER_ZERO: Final = 200  # the argument 0; 0 stands for no argument
 FIRST_WORD: Final = 1000
 WORD_NUMBERS: Final = {word: FIRST_WORD + n for n, word in enumerate(WORDS)}
@@ -213,7 +215,7 @@ def write_table(s: position.Position, seat: i64, out: vec[i64], at: i64) -> None
 
 
 def write_prince(s: position.Position, whose: i64, room: i64, out: vec[i64], at: i64) -> i64:
-    """A principality: its points, centre row, regions and expansions."""
+    """A principality: its points, centre row, regions, and the other cards its owner has there."""
     owner: int = whose
     prince = s.princes[whose]
     identity, level, used, where = s.cards.identity, s.level, s.used, s.where
@@ -235,9 +237,10 @@ def write_prince(s: position.Position, whose: i64, room: i64, out: vec[i64], at:
         out[at + place] = four(i64(identity[h]) + 1, i64(level[h]), i64(used[h]), 0)
     at += len(REGION_CELLS)
     slot: i64 = at
-    for handle in prince.built:
+    for handle in in_play(prince):
         h = handle
-        out[slot] = four(i64(identity[h]) + 1, i64(where[h]), i64(level[h]), i64(used[h]))
+        c_of: i64 = max(i64(0), i64(where[h]))  # a marker has no place
+        out[slot] = four(i64(identity[h]) + 1, c_of, i64(level[h]), i64(used[h]))
         slot += 1
     return at + room
 
@@ -245,7 +248,9 @@ def write_prince(s: position.Position, whose: i64, room: i64, out: vec[i64], at:
 def write_slots(
     s: position.Position, zone: list[int], bit: i64, slots: i64, out: vec[i64], at: i64
 ) -> i64:
-    """A stack from bottom to top: 0 no card, 1 an unknown one, 2 + number a known one."""
+    """A stack from bottom to top: 0 no card, 1 an unknown one, 2 + number a known one, and more
+    for one that was turned face up.
+    """
     identity, known = s.cards.identity, s.cards.known
     assert len(zone) <= slots, "a zone has no more cards than it has slots"
     word: i64 = 0  # four cards, written when they are complete
@@ -256,6 +261,8 @@ def write_slots(
         value: i64 = UNSEEN
         if i64(known[h]) & bit:
             value = i64(identity[h]) + 2
+            if s.level[h]:
+                value += OPEN
         word += value << shift
         shift += 16
         if shift == 64:
@@ -278,6 +285,8 @@ def write_pending(s: position.Position, seat: i64, out: vec[i64], at: i64) -> No
         i: i64 = n + 1
         for arg in args:
             if isinstance(arg, tuple):
+                put(out, at, i, PRICE)
+                i += 1
                 for part in arg:
                     put(out, at, i, NUMBER_ZERO + part)
                     i += 1

@@ -16,7 +16,7 @@ from rivalry.core.question import (
     YES_NO,
 )
 from rivalry.games.catan_rivals.action import NO, YES, YES_OR_NO, console
-from rivalry.games.catan_rivals.building import PAY, has_city, legal_cells, take_over
+from rivalry.games.catan_rivals.building import has_city, legal_cells, take_over
 from rivalry.games.catan_rivals.card import (
     ACTION,
     ALL_KINDS,
@@ -41,6 +41,7 @@ from rivalry.games.catan_rivals.cards.intrigue import (
 )
 from rivalry.games.catan_rivals.demand import Transfer, choose_transfer
 from rivalry.games.catan_rivals.place import CELL_OF, PLACE_NAMES
+from rivalry.games.catan_rivals.price import PAY
 from rivalry.games.catan_rivals.resource import (
     DONE,
     EACH,
