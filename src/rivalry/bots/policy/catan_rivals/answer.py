@@ -230,9 +230,10 @@ class Weighing:
 
     def side_value(self, side: int) -> float:
         """How good it is to turn the card in question to a side."""
-        key = self.args[1]
-        turned = [i for i, card in enumerate(self.realm.me.cards) if card.key == key]
-        return turning_worth(self.realm, turned[0], side)
+        for i, card in enumerate(self.realm.me.cards):
+            if card.sides and card.key in self.args:
+                return turning_worth(self.realm, i, side)
+        return 0.0
 
     def card_value(self, card: Card) -> float:
         """How good it is to name a card."""
