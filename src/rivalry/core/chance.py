@@ -168,6 +168,8 @@ def pick(decision: Decision, bits: int) -> Action:
     rng = SplitMix64(bits)
     if decision.weights is None:
         return options[rng.below(len(options))]
+    if len(decision.weights) != len(options):
+        raise ValueError("the weights of a chance decision are shorter or longer than its options")
     rest: int = rng.below(sum(decision.weights))
     for i, weight in enumerate(decision.weights):
         rest -= weight

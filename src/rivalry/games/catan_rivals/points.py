@@ -9,6 +9,7 @@ from typing import Final
 from rivalry.games.catan_rivals.card import (
     CARDS,
     COMMERCE,
+    POINTS,
     PROGRESS,
     STRENGTH,
     VICTORY,
@@ -78,6 +79,20 @@ def _burden(s: State, host: int, h: int, kind: int, n: int) -> int:
     if card.burden is None or card.burden_kind != kind:
         return 0
     return min(n, card.burden(s, host, h))
+
+
+def all_points(s: State, seat: int) -> list[int]:
+    """A player's points of every kind: mostly, no card in play adds to what is printed."""
+    prince = s.princes[seat]
+    plain = not s.princes[1 - seat].abroad
+    for h in prince.built:
+        if CARDS[s.cards.identity[h]].bonus_kind >= 0:
+            plain = False
+    if plain:
+        found: list[int] = [prince.points[kind] for kind in range(len(POINTS))]
+        found[VICTORY] = points(s, seat, VICTORY)
+        return found
+    return [points(s, seat, kind) for kind in range(len(POINTS))]
 
 
 def _bonus(s: State, seat: int, card: Card) -> int:

@@ -12,7 +12,7 @@ from rivalry.core import chance
 from rivalry.core.hidden import EVERYBODY
 from rivalry.games.catan_rivals import points, position, state, turn, view
 from rivalry.games.catan_rivals.action import ROLLS
-from rivalry.games.catan_rivals.card import CARDS, EVENT, POINTS, REGION
+from rivalry.games.catan_rivals.card import CARDS, EVENT, REGION
 from rivalry.games.catan_rivals.place import CELLS, is_region_place
 from rivalry.games.catan_rivals.resource import region_cells
 from rivalry.games.catan_rivals.state import NOTES, QUESTIONS, in_play
@@ -30,7 +30,8 @@ FACE_NUMBERS: Final = {face: n for n, face in enumerate(FACES)}
 PHASE_NUMBERS: Final = {phase: n for n, phase in enumerate(PHASES)}
 
 REGION_CELLS: Final = [c for c in range(CELLS) if is_region_place(c)]
-REGION_PLACES: Final = {c: n for n, c in enumerate(REGION_CELLS)}
+REGION_PLACES: Final = [REGION_CELLS.index(c) if c in REGION_CELLS else -1 for c in range(CELLS)]
+"""By cell: its place among those."""
 QUESTION_NUMBERS: Final = {why: n for n, why in enumerate(QUESTIONS, 1)}
 UNSEEN: Final = 1  # in a stack: a card that is there; 2 + its number if the seat knows it
 OPEN: Final = 1000  # in a stack: so much more for a known card that was turned face up
@@ -96,7 +97,7 @@ class CatanRivals(Encoder):
         self.hand_words: i64 = (layout.cards + 3) // 4
         self.back_words: i64 = (len(layout.backs) + 3) // 4
         self.vocabulary = VOCABULARY
-        self.ids = ID_OF
+        self.ids: dict[Any, int] = {}  # of the actions seen so far
 
     def answer(self, s: Any, action: i64) -> None:
         assert isinstance(s, position.Position)
@@ -119,7 +120,11 @@ class CatanRivals(Encoder):
         if decision is not None and decision.player >= 0:
             ids = self.ids
             for option in decision.options:
-                n: i64 = ids[option]
+                known = ids.get(option)
+                if known is None:
+                    # A key that is the very option is found without comparing what they say.
+                    known = ids[option] = ID_OF[option]
+                n: i64 = known
                 out[at + (n >> 3)] += ONE << 8 * (n & 7)
 
     def observe(self, s: Any, seat: i64, out: vec[i64], at: i64) -> None:
@@ -219,17 +224,19 @@ def write_prince(s: position.Position, whose: i64, room: i64, out: vec[i64], at:
     owner: int = whose
     prince = s.princes[whose]
     identity, level, used, where = s.cards.identity, s.level, s.used, s.where
-    p = [points.points(s, owner, n) for n in range(len(POINTS))]
+    p = points.all_points(s, owner)
     out[at] = four(p[0], p[1], p[2], p[3])
     out[at + 1] = four(p[4], p[5], p[6], 3 + p[4])
     out[at + 2] = four(p[0], prince.left, prince.right, 0)
     at += 3
     x: i64 = 0
     centre = prince.centre
-    while x < 27:
-        put(out, at, x, i64(centre[x]))
-        x += 1
-    at += 7
+    while x < 24:
+        out[at] = four(i64(centre[x]), i64(centre[x + 1]), i64(centre[x + 2]), i64(centre[x + 3]))
+        x += 4
+        at += 1
+    out[at] = four(i64(centre[24]), i64(centre[25]), i64(centre[26]), 0)
+    at += 1
     grid = prince.grid
     for c in region_cells(prince):
         h: i64 = i64(grid[c])
