@@ -22,7 +22,7 @@ from rivalry.server.services import Services
 from rivalry.server.store import schema
 from rivalry.server.store.database import Conflict, StoreProblem, Unavailable, Write
 from rivalry.server.table.audience import Audience, Listener
-from rivalry.server.table.command import Answer, Command, LookAfter, Undo, decide
+from rivalry.server.table.command import Answer, Command, LookAfter, Outcome, Undo, decide
 from rivalry.server.table.head import Head
 from rivalry.server.table.journal import Row, Standing, stored
 from rivalry.server.table.situation import (
@@ -176,16 +176,16 @@ class Table:
 
     async def _perform(self, command: Command, write: Write | None = None) -> bool:
         """Obey a command; False if it was obeyed before."""
-        rows = decide(self.situation, command, self.services.now())
-        if rows:
-            await self._commit(rows, write)
-        return bool(rows)
+        outcome = decide(self.situation, command, self.services.now())
+        if outcome.rows:
+            await self._commit(outcome, write)
+        return bool(outcome.rows)
 
-    async def _commit(self, rows: Sequence[Row], write: Write | None = None) -> None:
+    async def _commit(self, outcome: Outcome, write: Write | None = None) -> None:
         """Store rows and whatever belongs to them; when this returns, they count."""
-        write = write or Write()
+        rows, write = outcome.rows, write or Write()
         try:
-            if not self.situation.add(rows):
+            if not self.situation.add(rows, outcome.draft):
                 await self._rebuild()
             everything = replace(
                 write,
@@ -231,7 +231,7 @@ class Table:
         async def work() -> None:
             if not await self._perform(LookAfter(self.seen_at(seen_at))):
                 self._projected = None
-                await self._commit([])
+                await self._commit(Outcome([]))
 
         await self.do(work)
 

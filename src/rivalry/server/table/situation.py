@@ -10,7 +10,7 @@ from typing import Literal
 
 from rivalry.core.decision import CHANCE
 from rivalry.core.log import GameLog
-from rivalry.core.match import Match, replay
+from rivalry.core.match import Draft, Match, replay
 from rivalry.server.refusal import Refusal
 from rivalry.server.table.clock import Clock, Outages
 from rivalry.server.table.head import Head
@@ -56,21 +56,24 @@ class Situation:
                 return seat
         return None
 
-    def add(self, rows: Iterable[Row]) -> bool:
+    def add(self, rows: Iterable[Row], draft: Draft | None = None) -> bool:
         """Take new rows into account; False if the match has to be built anew.
 
-        The match goes on by these rows alone. Chance answers itself there, from the same seed; if
-        that is not what the journal says, the journal is right.
+        The match goes on by these rows alone, or by the draft they were made from. Chance answers
+        itself there, from the same seed; if that is not what the journal says, the journal is
+        right.
         """
         for row in rows:
             self.rows.append(row)
             self.standing.add(row)
-            if self.match is None:
+            if self.match is None or draft is not None:
                 continue
             if row.event == "undo":
                 self.match.rewind(len(self.standing.answers))
             elif row.event is None and row.seat != CHANCE:
                 self.match.answer(self.match.parse(row.answer), row.seat)
+        if self.match is not None and draft is not None:
+            self.match.take(draft)
         if self.match is None:
             return not self.standing.answers or self.head.rules() is None
         told, kept = self.match.log.answers, self.standing.answers
