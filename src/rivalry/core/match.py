@@ -187,6 +187,8 @@ class Match:
         >>> [(match.told[k].why, match.told[k].changes) for k in match.account(len(match.told))]
         [('roll.event', ((0, 'grain', 1, 'production'), (1, 'ore', 1, 'production')))]
         """
+        if not self._glance.held:
+            return []  # where nothing is counted, nothing is given or taken
         first = n
         while first > 0:
             self._remember(first - 1)

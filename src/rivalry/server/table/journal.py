@@ -19,7 +19,7 @@ from rivalry.server.table.clock import Clock, Outages
 Status = Literal["waiting", "playing", "over", "closed"]
 
 
-class Row(msgspec.Struct, frozen=True, gc=False):
+class Row(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """One row: its place, the seat (-1 for chance or nobody), what it says, and when.
 
     There are many of them, so the garbage collector does not look at them.

@@ -87,7 +87,7 @@ async def get_replay(
     table = await node.tables.get(table_id)
     total = len((await finished_log(table)).answers)
     check_rules(table)
-    match = table.match
+    match = await table.whole_match()
     if match is None:
         raise Refusal("unavailable", "this table has left memory; try again")
     steps = []
