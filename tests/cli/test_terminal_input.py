@@ -149,12 +149,12 @@ def test_a_seat_that_does_not_exist_cannot_be_looked_at(command: Command) -> Non
 @pytest.mark.parametrize(
     ("missing", "arguments", "complaint"),
     [
-        ("typer", ["games"], "install the extra [cli]"),
-        ("rich", ["games"], "install the extra [cli]"),
+        ("typer", ["games"], 'pip install ".[cli]"'),
+        ("rich", ["games"], 'pip install ".[cli]"'),
         (
             "matplotlib",
             ["simulate", "lost-cities", "-n", "1", "--plot", "a.png"],
-            'pip install "rivalry[plot]"',
+            'pip install ".[plot]"',
         ),
     ],
 )
