@@ -3,10 +3,12 @@
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 from zlib import compress
 
+import msgspec
 import pytest
 from kit import Player, Served, served, wait_until
 from sqlalchemy import delete, select, update
@@ -175,12 +177,12 @@ def test_a_server_that_comes_back_goes_on_from_the_snapshot(
 
 
 def unpack(data: bytes) -> snapshot.Snapshot:
-    return snapshot.msgspec.msgpack.decode(data[snapshot.DIGEST :], type=snapshot.Snapshot)
+    return msgspec.msgpack.decode(data[snapshot.DIGEST :], type=snapshot.Snapshot)
 
 
 def pack(found: snapshot.Snapshot) -> bytes:
-    data = snapshot.msgspec.msgpack.encode(found)
-    return snapshot.sha256(data).digest() + data
+    data = msgspec.msgpack.encode(found)
+    return sha256(data).digest() + data
 
 
 def damaged(data: bytes) -> bytes:
