@@ -17,7 +17,6 @@ from rivalry.core import registry
 from rivalry.core.decision import Action
 from rivalry.core.game import State
 from rivalry.core.match import Match
-from rivalry.server.config import Config
 from rivalry.server.thinking.thinker import SLACK, budget
 from rivalry.server.thinking.turns import Share
 
