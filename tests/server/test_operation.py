@@ -1,6 +1,7 @@
 """Running a server: start, stop, logs, figures, migrations, bots, and what a move costs."""
 
 import asyncio
+import gc
 import json
 import os
 import random
@@ -8,12 +9,14 @@ import signal
 import subprocess
 import sys
 import time
+from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 
 import sqlalchemy
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from kit import LEVEL, PATIENCE, Player, Process, Served, served, wait_until
+from kit import GAMES, LEVEL, PATIENCE, Player, Process, Served, served, wait_until
 
 from rivalry.core import registry
 from rivalry.core.match import Match
@@ -118,6 +121,42 @@ def test_idle_tables_leave_memory_and_come_back(folder: Path) -> None:
         wait_until(lambda: len(server.node.tables) == 0)
         with ann.open(table) as seat:
             assert seat.position["view"] == view
+
+
+def ours() -> "Counter[str]":
+    """The objects of this program that are in memory, by their class."""
+    gc.collect()
+    names = (f"{type(o).__module__}.{type(o).__qualname__}" for o in gc.get_objects())
+    return Counter(name for name in names if name.startswith("rivalry."))
+
+
+def test_nothing_is_left_in_memory_of_tables_that_nobody_uses(folder: Path) -> None:
+    """Objects, counted: no stopwatch and no operating system's idea of memory."""
+
+    def many(server: Served, games: Sequence[str]) -> None:
+        ann, bob = server.player(), server.player()
+        rng = random.Random(2)
+        for game in games:
+            table = ann.table(game, f"me {LEVEL}")
+            with ann.open(table) as seat, bob.open(table) as spectator:
+                seat.play(rng)
+                seat.play(rng)
+                seat.send(type="chat", words="hello")
+                spectator.kind("said")
+            ann.do(table, "hint", {"n": 10**6}, 409)
+            ann.do(table, "resign")
+            ann.get(f"/api/tables/{table}/replay")
+            ann.do(ann.do(table, "rematch")["id"], "resign")
+        wait_until(lambda: len(server.node.tables) == 0)
+        wait_until(lambda: not server.node.sockets_of)
+
+    with served(folder / "data", idle=0.1) as server:
+        many(server, GAMES)  # what is loaded once stays
+        before = server.inside(ours)
+        many(server, GAMES * 3)
+        wait_until(lambda: server.inside(ours) - before == Counter())
+    assert before["rivalry.server.node.Node"] == 1, "it is our objects that were counted"
+    assert not [name for name in before if name.endswith((".Table", ".Match", ".Situation"))]
 
 
 def test_the_cost_of_a_move_does_not_grow_with_the_length_of_the_game(server: Served) -> None:
