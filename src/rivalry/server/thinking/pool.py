@@ -24,6 +24,7 @@ PATIENCE = 10.0  # seconds beyond the budget before a process is ended
 MERCY = 0.25  # seconds a process may finish a thought nobody needs any more
 ALONE = 0.5  # seconds for a bot's answer where no person plays: nobody's bot waits for longer
 CHECK = 5.0  # seconds that the replay of a log may take, beside PATIENCE
+UNHURRIED = 60.0  # seconds for what nobody waits for
 REPLAYED = 500  # answers a second, on a slow and busy machine
 LONGEST = 2**22  # bytes of a reply
 
@@ -149,7 +150,7 @@ class Pool:
 
     async def save(self, request: dict[str, Any], share: Share) -> str:
         """The position that a match can be resumed from, as the replay of its answers gives it."""
-        seconds = CHECK + len(request["answers"]) / REPLAYED
+        seconds = UNHURRIED + len(request["answers"]) / REPLAYED
         return str((await self._ask({"do": "save", **request}, seconds, share))[0]["saved"])
 
     async def _ask(
