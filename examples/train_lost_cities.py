@@ -1,6 +1,6 @@
 """Masked PPO by self-play for Lost Cities, on the vector environment, in one file.
 
-    pip install "rivalry[train]"
+    pip install ".[train]"                 # in the checkout
     python examples/train_lost_cities.py --out learned.json --curve curve.csv --picture curve.svg
 
 One network, the actor, plays both seats. It treats all colours alike: the same weights read every

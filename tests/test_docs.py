@@ -66,3 +66,18 @@ def test_the_ten_lines_of_the_readme_run_and_print_what_they_say(
     assert printed[0] in code and printed[2] in code  # as the comments beside the lines say
     assert names["again"].scores() == names["match"].scores()
     assert names["state"].decision.player == rivalry.CHANCE
+
+
+def test_nothing_says_to_install_a_name_that_is_not_published() -> None:
+    """Rivalry is on no package index: it is installed from a checkout or from a built wheel."""
+    ours = [
+        path for name in ("docs", "src", "examples") for path in (DOCS.parent / name).rglob("*")
+    ]
+    texts = [path for path in ours if path.suffix in (".md", ".py", ".toml")]
+    wrong = [
+        f"{path.relative_to(DOCS.parent)}: {line.strip()}"
+        for path in [*DOCS.parent.glob("*.md"), *texts]
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if re.search(r"""pip3? install (?:-\S+ )*["']?rivalry\b""", line)
+    ]
+    assert wrong == []

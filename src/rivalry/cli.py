@@ -14,7 +14,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
         import rich  # noqa: F401
         import typer
     except ImportError:
-        _leave("the terminal needs Typer and Rich: install the extra [cli]", 1)
+        way = 'in a checkout of Rivalry, pip install ".[cli]"'
+        _leave(f"the terminal needs Typer and Rich: {way}", 1)
     import rivalry
     from rivalry.files import FileProblem
     from rivalry.terminal.app import app

@@ -1,6 +1,7 @@
 """A match: answers, refusals, undo, rewinding, replaying and fair chance."""
 
 import json
+import random
 
 import pytest
 import toy
@@ -10,7 +11,7 @@ from rivalry.core.chance import SplitMix64
 from rivalry.core.contract import dump
 from rivalry.core.decision import IllegalAction, MalformedAction, NotYourDecision
 from rivalry.core.log import BadLog, GameLog
-from rivalry.core.match import MARK, Match, false_chance, replay
+from rivalry.core.match import MARK, REMEMBERED, Match, false_chance, replay
 
 
 def new(**options: object) -> Match:
@@ -390,3 +391,62 @@ def test_the_account_of_a_turn_is_what_the_stores_have_gained_since_it_began() -
         assert sums == held
         match.answer(match.decision.options[rng.below(len(match.decision.options))])
     assert accounted > 100
+
+
+@pytest.mark.parametrize("name", rivalry.games())
+def test_a_match_goes_on_from_a_saved_position_as_if_nothing_had_happened(name: str) -> None:
+    rng = random.Random(5)
+    match = rivalry.new(name, seed=5)
+    resumed = None
+    while match.decision is not None and len(match.log.answers) < 4 * REMEMBERED:
+        answers = match.log.answers
+        if len(answers) >= 2 * MARK and (resumed is None or rng.random() < 0.01):
+            resumed = rivalry.new(name, seed=5)
+            saved = json.loads(json.dumps(match.saved()))
+            assert saved["n"] <= len(answers) - MARK
+            resumed.resume(saved, answers)
+        action = rng.choice(list(match.decision.options))
+        match.answer(action)
+        if resumed is not None:
+            resumed.answer(action)
+            assert resumed.state.to_json() == match.state.to_json()
+            assert resumed.log == match.log
+            seat = rng.randrange(len(match.scores()))
+            assert resumed.can_undo(seat) == match.can_undo(seat)
+            assert resumed.account(len(match.told)) == match.account(len(match.told))
+    assert resumed is not None
+    saved, expected = resumed.saved(), match.saved()
+    assert saved == expected, "the next one is the same, too"
+
+
+def test_what_lies_before_a_saved_position_is_replayed_when_it_is_asked_for() -> None:
+    rng = random.Random(6)
+    match = rivalry.new("lost-cities", seed=6, rounds=9)
+    while match.decision is not None and len(match.log.answers) < 2 * REMEMBERED:
+        match.answer(rng.choice(list(match.decision.options)))
+
+    def resumed() -> Match:
+        found = rivalry.new("lost-cities", seed=6, rounds=9)
+        found.resume(match.saved() or {}, match.log.answers)
+        assert not found.is_whole
+        return found
+
+    n = len(match.log.answers)
+    late = resumed()
+    assert [one.json() for one in late.told_since(n - 100)] == [
+        one.json() for one in match.told_since(n - 100)
+    ]
+    late.rewind(n - 1)
+    assert not late.is_whole, "what is known is enough for that"
+    early = resumed()
+    assert [one.json() for one in early.told_since(0)] == [one.json() for one in match.told]
+    assert early.is_whole
+    for k in (0, 1, MARK, n - MARK, n):
+        found = resumed()
+        assert found.position(k).to_json() == match.position(k).to_json()
+        found = resumed()
+        found.rewind(k)
+        expected = rivalry.replay(match.log)
+        expected.rewind(k)
+        assert found.log == expected.log and found.state.to_json() == expected.state.to_json()
+        assert found.told[-1].json() == expected.told[-1].json()

@@ -295,7 +295,7 @@ class Seat:
         return self.position["prompt"]
 
     def play(self, rng: random.Random) -> Any:
-        """Wait for the own turn and give any answer; None when the game is over."""
+        """Wait for this seat's turn and give any answer; None when the game is over."""
         prompt = self.my_turn()
         if prompt is None:
             return None

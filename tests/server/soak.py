@@ -2,7 +2,8 @@
 
 Many tables with two sockets each, a move every two seconds per table. Measured is the time from
 sending a move until both screens have it. With `--minutes` games are short and new ones follow, to
-see whether memory stays flat. With `--kills` the kill test runs instead.
+see whether memory stays flat. With `--kills` the kill test runs instead, with `--long` only long
+tables are loaded, over and over.
 """
 
 import argparse
@@ -23,8 +24,9 @@ from typing import Any
 
 import httpx
 import uvloop
-from kit import new_database, postgresql
+from kit import new_database, postgresql, served
 from test_kill import Mortal
+from test_snapshots import forget, get, lengthen, two, wait_for_snapshot
 from websockets.asyncio.client import ClientConnection, connect
 
 HERE = Path(__file__).parent
@@ -205,6 +207,24 @@ async def measure(load: Load, pid: int, tables: int, seconds: float) -> bool:
     return not load.errors and p50 < 30 and p99 < 150
 
 
+def load_long_tables(folder: Path, database: str) -> None:
+    """How long it takes to load a table of 500 answers and one of 20,000."""
+    with served(folder / "data", database) as server:
+        for answers in (500, 20_000):
+            _, _, table = two(server)
+            lengthen(server, table, answers)
+            wait_for_snapshot(server, table)
+            times = []
+            for _ in range(30):
+                forget(server, table)
+                began = time.perf_counter()
+                server.inside(get(server, table).look)
+                times.append((time.perf_counter() - began) * 1000)
+            least, usual = min(times), statistics.median(times)
+            print(f"a table of {answers} answers is loaded in {least:.0f} ms, usually {usual:.0f}")
+    print(f"load {os.getloadavg()[0]:.1f}")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=500)
@@ -213,6 +233,7 @@ def main() -> None:
     parser.add_argument("--every", type=float, default=2.0, help="seconds between two moves")
     parser.add_argument("--postgresql", action="store_true", help="on a server started here")
     parser.add_argument("--kills", type=int, default=0)
+    parser.add_argument("--long", action="store_true", help="load long tables instead")
     given = parser.parse_args()
     if given.kills:
         test = [sys.executable, "-m", "pytest", str(HERE / "test_kill.py")]
@@ -223,6 +244,8 @@ def main() -> None:
         database = ""
         if given.postgresql:
             database = new_database(stack.enter_context(postgresql(folder / "pg")))
+        if given.long:
+            return load_long_tables(folder, database)
         mortal = Mortal(folder / "data", database)
         mortal.start()
         stack.callback(mortal.end)

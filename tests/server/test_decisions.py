@@ -8,6 +8,7 @@ import pytest
 
 from rivalry.core import registry
 from rivalry.core.decision import CHANCE
+from rivalry.core.match import Draft
 from rivalry.server.refusal import Refusal
 from rivalry.server.table.clock import Outages
 from rivalry.server.table.command import (
@@ -45,10 +46,10 @@ class Desk:
 
     def do(self, command: Command) -> list[str]:
         """Obey a command; what the journal gets."""
-        rows = decide(self.s, command, self.now)
-        if not self.s.add(rows):
+        outcome = decide(self.s, command, self.now)
+        if not self.s.add(outcome.rows, outcome.draft):
             self.s.match = make_match(self.s.head, self.s.standing)
-        return [row.answer for row in rows]
+        return [row.answer for row in outcome.rows]
 
     def refused(self, command: Command) -> str:
         """The code with which a command is refused; the table is as it was."""
@@ -101,9 +102,29 @@ def test_deciding_changes_nothing() -> None:
     desk = playing()
     assert desk.s.match is not None
     before = desk.s.match.state.to_json()
-    rows = decide(desk.s, Answer(0, desk.s.n, desk.option()), desk.now)
-    assert rows == decide(desk.s, Answer(0, desk.s.n, desk.option()), desk.now)
-    assert desk.s.match.state.to_json() == before and desk.s.n == rows[0].n
+    outcome = decide(desk.s, Answer(0, desk.s.n, desk.option()), desk.now)
+    assert outcome == decide(desk.s, Answer(0, desk.s.n, desk.option()), desk.now)
+    assert desk.s.match.state.to_json() == before and desk.s.n == outcome.rows[0].n
+
+
+@pytest.mark.parametrize("game", ["lost-cities", "catan-rivals"])
+def test_an_answer_is_worked_out_once(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    desk = Desk(game)
+    desk.do(Open(["me", "person"], "ann", "Ann"))
+    desk.do(Sit("bob", "Bob"))
+    applied: list[Any] = []
+    add = Draft.add
+
+    def counted(draft: Draft, *given: Any) -> None:
+        applied.append(given)
+        add(draft, *given)
+
+    monkeypatch.setattr(Draft, "add", counted)
+    for _ in range(30):
+        assert desk.s.match is not None and desk.s.match.decision is not None
+        applied.clear()
+        given = desk.answer(desk.s.match.decision.player)
+        assert len(applied) == len([row for row in given if not row.startswith("!")]) > 0
 
 
 def test_an_answer_is_for_its_place_and_its_seat_alone() -> None:
@@ -144,7 +165,6 @@ def test_what_is_decided_is_what_the_match_then_does(game: str) -> None:
     rebuilt = make_match(desk.s.head, desk.s.standing)
     assert rebuilt is not None and desk.s.match is not None
     assert rebuilt.state.to_json() == desk.s.match.state.to_json()
-    assert desk.s.standing.chances == desk.s.standing.given_by.count(CHANCE)
 
 
 def test_an_undo_takes_back_ones_own_last_answer_once() -> None:

@@ -11,7 +11,7 @@ import jsonschema_rs
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
-from kit import GAMES, Served, served
+from kit import GAMES, PATIENCE, Served, served
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 from rivalry.server.protocol import CLOSES, REFUSALS
@@ -56,7 +56,7 @@ def test_schemathesis_finds_nothing(described: Served) -> None:
                 known = rng.choice([table, ended, case.path_parameters["table_id"]])
                 case.path_parameters["table_id"] = known
             case.call_and_validate(
-                cookies={"rivalry": me.cookie}, excluded_checks=EXCLUDED, timeout=20
+                cookies={"rivalry": me.cookie}, excluded_checks=EXCLUDED, timeout=PATIENCE
             )
             tried.add(case.operation.label)
 

@@ -1,6 +1,7 @@
 """Running a server: start, stop, logs, figures, migrations, bots, and what a move costs."""
 
 import asyncio
+import gc
 import json
 import os
 import random
@@ -8,12 +9,15 @@ import signal
 import subprocess
 import sys
 import time
+from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 
+import pytest
 import sqlalchemy
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from kit import LEVEL, PATIENCE, Player, Process, Served, served, wait_until
+from kit import GAMES, LEVEL, PATIENCE, Player, Process, Served, served, wait_until
 
 from rivalry.core import registry
 from rivalry.core.match import Match
@@ -120,6 +124,42 @@ def test_idle_tables_leave_memory_and_come_back(folder: Path) -> None:
             assert seat.position["view"] == view
 
 
+def ours() -> "Counter[str]":
+    """The objects of this program that are in memory, by their class."""
+    gc.collect()
+    names = (f"{type(o).__module__}.{type(o).__qualname__}" for o in gc.get_objects())
+    return Counter(name for name in names if name.startswith("rivalry."))
+
+
+def test_nothing_is_left_in_memory_of_tables_that_nobody_uses(folder: Path) -> None:
+    """Objects, counted: no stopwatch and no operating system's idea of memory."""
+
+    def many(server: Served, games: Sequence[str]) -> None:
+        ann, bob = server.player(), server.player()
+        rng = random.Random(2)
+        for game in games:
+            table = ann.table(game, f"me {LEVEL}")
+            with ann.open(table) as seat, bob.open(table) as spectator:
+                seat.play(rng)
+                seat.play(rng)
+                seat.send(type="chat", words="hello")
+                spectator.kind("said")
+            ann.do(table, "hint", {"n": 10**6}, 409)
+            ann.do(table, "resign")
+            ann.get(f"/api/tables/{table}/replay")
+            ann.do(ann.do(table, "rematch")["id"], "resign")
+        wait_until(lambda: len(server.node.tables) == 0)
+        wait_until(lambda: not server.node.sockets_of)
+
+    with served(folder / "data", idle=0.1) as server:
+        many(server, GAMES)  # what is loaded once stays
+        before = server.inside(ours)
+        many(server, GAMES * 3)
+        wait_until(lambda: server.inside(ours) - before == Counter())
+    assert before["rivalry.server.node.Node"] == 1, "it is our objects that were counted"
+    assert not [name for name in before if name.endswith((".Table", ".Match", ".Situation"))]
+
+
 def test_the_cost_of_a_move_does_not_grow_with_the_length_of_the_game(server: Served) -> None:
     """What is sent and stored for a move, counted: no stopwatch."""
     ann, bob = server.player(), server.player()
@@ -217,7 +257,10 @@ def test_a_game_of_older_rules_is_kept_and_can_be_exported(server: Served) -> No
 # Bots
 
 
-def test_a_bot_that_fails_or_hangs_is_replaced_by_any_legal_answer() -> None:
+def test_a_bot_that_fails_or_hangs_is_replaced_by_any_legal_answer(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(workers, "PATIENCE", PATIENCE)  # processes start slowly on a busy machine
     match = Match(registry.load("lost-cities"), "7", {})
     decision = match.decision
     assert decision is not None

@@ -217,6 +217,31 @@ def test_a_rematch_is_one_table_whoever_asks_first(server: Served) -> None:
         assert seat.news["commitment"] != bob.news["commitment"]
 
 
+def test_everybody_keeps_their_seat_in_a_rematch_whoever_comes_first(server: Served) -> None:
+    ann, bob, cid = server.player(), server.player(), server.player()
+    table = ann.table("lost-cities-rivals", "me person person", options={"players": 3})
+    assert [bob.join(table), cid.join(table)] == [1, 2]
+    for player in (ann, bob):
+        player.do(table, "resign")
+    again = cid.do(table, "rematch")
+    assert again["seat"] == 2
+    assert [bob.do(table, "rematch")["seat"], ann.do(table, "rematch")["seat"]] == [1, 0]
+    with ann.open(again["id"]) as seat:
+        assert seat.news["you"] == 0 and seat.position["status"] == "playing"
+
+
+def test_whose_seat_was_taken_by_somebody_with_the_link_gets_another(server: Served) -> None:
+    ann, bob, cid, eve = (server.player() for _ in range(4))
+    table = ann.table("lost-cities-rivals", "me person person", options={"players": 3})
+    assert [bob.join(table), cid.join(table)] == [1, 2]
+    for player in (ann, bob):
+        player.do(table, "resign")
+    again = ann.do(table, "rematch")["id"]
+    assert eve.join(again, seat=1) == 1
+    assert bob.do(table, "rematch")["seat"] == 2
+    assert cid.do(table, "rematch", code=409)["code"] == "not-waiting"
+
+
 def test_a_rematch_against_bots_begins_at_once(server: Served) -> None:
     ann = server.player()
     table = ann.table("lost-cities", "random me")
@@ -241,6 +266,24 @@ def test_wrong_seats_and_options_are_refused_in_words(server: Served) -> None:
         ({"game": "catan-rivals", "seats": ["me", LEVEL], "options": {"sets": {}}}, "bad-option"),
     ]:
         assert ann.post("/api/tables", body, 400)["code"] == code
+
+
+def test_imported_tables_are_marked_in_every_list(server: Served) -> None:
+    ann = server.player()
+    log = rivalry.new("lost-cities", seed=3, starter=0).log
+    body = {"log": log.json(), "seats": ["me", "person"], "public": True}
+    brought = ann.post("/api/tables/import", body)["id"]
+    fresh = ann.table(public=True)
+    lobby = ann.get("/api/lobby")
+    lists = [
+        ann.get("/api/tables")["tables"],
+        ann.get("/api/me/tables")["tables"],
+        lobby["waiting"],
+        lobby["mine"],
+        [ann.get(f"/api/tables/{table}") for table in (brought, fresh)],
+    ]
+    for tables in lists:
+        assert {table["id"]: table["imported"] for table in tables} == {brought: True, fresh: False}
 
 
 def test_a_finished_log_can_be_imported_and_is_marked(server: Served) -> None:

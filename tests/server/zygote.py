@@ -18,6 +18,7 @@ for name in registry.names():
 signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for the dead
 limits = Limits(
     requests="1000000/minute",
+    sockets="1000000/minute",
     messages="100000/10seconds",
     tables="100000/hour",
     guests="100000/hour",

@@ -15,7 +15,7 @@ DIST = Path(os.environ.get("RIVALRY_DIST", ROOT / "web" / "dist"))
 FAULTS = Path(__file__).with_name("faults.js")
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SIZES = [(360, 640), (768, 1024), (1366, 768), (1920, 1080)]
-expect.set_options(timeout=20_000)  # a busy machine is slow, not wrong
+expect.set_options(timeout=60_000)  # a busy machine is slow, not wrong
 CALM = {"speed": "off", "confirm": "never", "sound": False, "pause": 0}
 
 
@@ -47,7 +47,7 @@ def open_table(page: Page, table: str) -> None:
     expect(page.locator("[data-link=live]")).to_be_visible()
 
 
-def my_turn(page: Page, seconds: float = 20) -> bool:
+def my_turn(page: Page, seconds: float = 60) -> bool:
     """Wait until this browser is asked; false when the game is over."""
     waited = page.wait_for_function(
         """() => {

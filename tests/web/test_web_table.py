@@ -1,7 +1,6 @@
 """The table: two browsers, lost connections, a killed server, undo, spectators, the end, replay."""
 
 import re
-import time
 from pathlib import Path
 
 import pytest
@@ -376,17 +375,22 @@ def test_a_whole_game_in_german(new_page: NewPage) -> None:
 
 
 def test_a_slow_connection_is_fast_enough(page: Page) -> None:
-    """400 ms away, 50 kB a second, nothing kept from before: the first move in 20 seconds."""
+    """400 ms away, 50 kB a second, nothing kept from before: what comes till the first move.
+
+    It is bytes that are counted, not seconds: 20 of those would bring a million.
+    """
     network = page.context.new_cdp_session(page)
+    network.send("Network.enable")
+    received: list[int] = []
+    network.on("Network.loadingFinished", lambda end: received.append(end["encodedDataLength"]))
     network.send(
         "Network.emulateNetworkConditions",
         {"offline": False, "latency": 400, "downloadThroughput": 50e3, "uploadThroughput": 20e3},
     )
-    began = time.monotonic()
     page.goto("/")
-    page.locator(".play").first.click(timeout=20_000)
+    page.locator(".play").first.click()
     assert my_turn(page)
     n = place(page)
     page.keyboard.press("1")
     wait_past(page, n)
-    assert time.monotonic() - began < 20
+    assert 0 < sum(received) < 600_000

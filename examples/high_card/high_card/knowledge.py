@@ -1,4 +1,4 @@
-"""High Card for bots: who holds a card above the own courage does well."""
+"""High Card for bots: whoever holds a card above their own courage does well."""
 
 from high_card import HOLD, State, sampler
 from rivalry.bots.knowledge import StatePolicy, Width

@@ -33,7 +33,7 @@ class CatanPolicy(StatePolicy):
         return isinstance(option, tuple) and option[0] in OBVIOUS
 
     def outcome(self, world: Any, option: Action, seat: int, bits: int) -> tuple[float, float]:
-        """The chance to win after the own turn and the rival's reply, by rules of thumb."""
+        """The chance to win after the bot's own turn and the rival's reply, by rules of thumb."""
         after = world.copy()
         after.apply(option)
         strong = self.styles["strong"]

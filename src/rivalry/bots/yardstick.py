@@ -44,7 +44,7 @@ class Yardstick:
 
 
 class Hand:
-    """What the bots look at: the own hand and expeditions."""
+    """What the bots look at: their own hand and expeditions."""
 
     def __init__(self, view: View) -> None:
         colours = range(view["colours"])

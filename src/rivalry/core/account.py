@@ -5,7 +5,7 @@ the answer brought. A glance holds only what lies open, so everybody may be told
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from rivalry.core.decision import Decision
 
@@ -64,6 +64,28 @@ class Told:
         self.changes = changes
         self.turn = turn
 
+    def json(self) -> list[Any]:
+        """The same as JSON-able data.
+
+        >>> it = Told(0, "mint.take", "mint", ("rain",), ((0, "gold", -1, ""),), 3)
+        >>> it.json()
+        [0, 'mint.take', 'mint', ['rain'], [[0, 'gold', -1, '']], 3]
+        >>> Told.from_json(it.json()).changes
+        ((0, 'gold', -1, ''),)
+        """
+        changes = [list(change) for change in self.changes]
+        return [self.player, self.why, self.card, list(self.shown), changes, self.turn]
+
+    @staticmethod
+    def from_json(data: list[Any]) -> "Told":
+        """What `json` wrote."""
+        player, why, card, shown, changes, turn = data
+        made: list[Change] = [(seat, what, n, by) for seat, what, n, by in changes]
+        return Told(player, why, card, tuple(shown), tuple(made), turn)
+
+
+UNKNOWN: Final = Told(0, "", "", (), (), -1)
+"""Stands for what is told of an answer where that has not been worked out."""
 
 NOTHING: Final = Glance()
 

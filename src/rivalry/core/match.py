@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from rivalry.core import chance
-from rivalry.core.account import Told, told
+from rivalry.core.account import UNKNOWN, Glance, Told, told
 from rivalry.core.decision import (
     CHANCE,
     Action,
@@ -20,6 +20,45 @@ from rivalry.core.option import check
 
 MARK: Final = 64
 """So many answers apart a copy of the state is kept, from which earlier positions are rebuilt."""
+
+REMEMBERED: Final = 512
+"""Of so many answers before a saved position it is saved what was told of them."""
+
+
+class Draft:
+    """Answers worked out from a position of a match, which is as before until it takes them."""
+
+    __slots__ = ("n", "state", "glance", "chances", "answers", "undo_by", "told", "marks")
+
+    def __init__(self, n: int, state: State, glance: Glance, chances: int) -> None:
+        self.n = n  # the answers before
+        self.state = state  # after these answers
+        self.glance = glance  # at that state
+        self.chances = chances  # how often chance had answered by then
+        self.answers: list[str] = []
+        self.undo_by: list[int] = []
+        self.told: list[Told] = []
+        self.marks: list[tuple[State, int]] = []
+
+    def add(self, game: Game, decision: Decision, action: Action) -> None:
+        """Answer the decision of the state. What is not allowed raises an `ActionError`."""
+        # True and 1.0 equal 1, but they are no actions; the state refuses them in its own words.
+        offered = type(action) in (int, tuple) and action in decision.options
+        final = decision.player == CHANCE or (offered and game.reveals(self.state, action))
+        self.state.apply(action)
+        self.answers.append(game.text(action))
+        self.undo_by.append(CHANCE if final else decision.player)
+        glance = game.glance(self.state)
+        self.told.append(told(decision, self.glance, glance))
+        self.glance = glance
+        self.chances += decision.player == CHANCE
+        if (self.n + len(self.answers)) % MARK == 0:
+            self.marks.append((self.state.copy(), self.chances))
+
+    def let_chance_answer(self, game: Game, seed: str) -> None:
+        """Answer for chance until a player is asked or the game is over."""
+        while (decision := self.state.decision) is not None and decision.player == CHANCE:
+            self.add(game, decision, chance.answer(seed, self.chances, decision))
 
 
 class Match:
@@ -47,7 +86,11 @@ class Match:
         self.told: list[Told] = []
         self._glance = game.glance(self.state)
         # After every `MARK` answers: a copy of the state, and how often chance had answered.
-        self._marks: list[tuple[State, int]] = []
+        self._marks: list[tuple[State, int] | None] = []
+        # A match that was resumed has no marks before this answer ...
+        self._resumed = 0
+        # ... and does not know what was told before this one.
+        self._first_told = 0
         self._let_chance_answer()
 
     def __repr__(self) -> str:
@@ -63,14 +106,46 @@ class Match:
 
         Anything not offered raises an `ActionError` and changes nothing.
         """
+        self.take(self._work_out(self.state, action, seat))
+
+    def draft(self, action: Action, seat: int | None = None) -> Draft:
+        """What `answer` would do, worked out on a copy; `take` then does it at no further cost.
+
+        >>> import rivalry
+        >>> match = rivalry.new("lost-cities", seed=7, starter=0)
+        >>> draft = match.draft(match.parse("discard red 3"))
+        >>> len(match.log.answers), draft.answers
+        (1, ['discard red 3'])
+        >>> match.take(draft)
+        >>> match.log.answers[1:]
+        ['discard red 3']
+        """
+        return self._work_out(self.state.copy(), action, seat)
+
+    def take(self, draft: Draft) -> None:
+        """Go on as a draft says that was made from this very position."""
+        assert draft.n == len(self.log.answers), "a draft is taken where it was made"
+        self.state, self._glance = draft.state, draft.glance
+        self._chance_answers = draft.chances
+        self.log.answers += draft.answers
+        self._undo_by += draft.undo_by
+        self.told += draft.told
+        self._marks += draft.marks
+
+    def _work_out(self, state: State, action: Action, seat: int | None) -> Draft:
         self._check_seat(seat)
-        decision = self.state.decision
+        decision = state.decision
         if decision is None:
             raise NotYourDecision("the game is over")
         if seat is not None and seat != decision.player:
             raise NotYourDecision(f"seat {decision.player} is asked, not seat {seat}")
-        self._apply(decision, action)
-        self._let_chance_answer()
+        draft = self._empty_draft(state)
+        draft.add(self.game, decision, action)
+        draft.let_chance_answer(self.game, self._seed)
+        return draft
+
+    def _empty_draft(self, state: State) -> Draft:
+        return Draft(len(self.log.answers), state, self._glance, self._chance_answers)
 
     def view(self, seat: int | None = None) -> View:
         """All that the seat, or a spectator, may know.
@@ -112,8 +187,13 @@ class Match:
         >>> [(match.told[k].why, match.told[k].changes) for k in match.account(len(match.told))]
         [('roll.event', ((0, 'grain', 1, 'production'), (1, 'ore', 1, 'production')))]
         """
+        if not self._glance.held:
+            return []  # where nothing is counted, nothing is given or taken
         first = n
-        while first > 0 and self.told[first - 1].turn == self.told[n - 1].turn:
+        while first > 0:
+            self._remember(first - 1)
+            if self.told[first - 1].turn != self.told[n - 1].turn:
+                break
             first -= 1
         return [k for k in range(first, n) if self.told[k].changes]
 
@@ -156,7 +236,7 @@ class Match:
         (True, 'deal')
         """
         mark = min(n, len(self.log.answers)) // MARK
-        state = self._marked(mark)
+        state, _ = self._marked(mark)
         for text in self.log.answers[mark * MARK : n]:
             state.apply(self.game.parse(text))
         return state
@@ -180,13 +260,84 @@ class Match:
         self._replay(answers)
         self._let_chance_answer()
 
-    def _marked(self, mark: int) -> State:
-        """A copy of the state after `mark` times `MARK` answers."""
-        return self._marks[mark - 1][0].copy() if mark else self.game.new(**self.log.options)
+    # Going on without replaying what lies before
+
+    def saved(self) -> dict[str, Any] | None:
+        """A position at least `MARK` answers back as JSON-able data, secrets included, or None.
+
+        >>> import rivalry
+        >>> match = rivalry.new("lost-cities", seed=7, starter=0)
+        >>> while len(match.log.answers) < 3 * MARK:
+        ...     match.answer(match.decision.options[0])
+        >>> other = rivalry.new("lost-cities", seed=7, starter=0)
+        >>> other.resume(match.saved(), match.log.answers)
+        >>> other.log == match.log, other.view(0) == match.view(0), other.is_whole
+        (True, True, False)
+        """
+        mark = len(self.log.answers) // MARK - 1
+        found = self._marks[mark - 1] if mark > 0 else None
+        if found is None:
+            return None
+        state, chances = found
+        n = mark * MARK
+        first = max(n - REMEMBERED, self._first_told)
+        return {
+            "n": n,
+            "state": state.to_json(),
+            "chances": chances,
+            "undo_by": self._undo_by[first:n],
+            "told": [one.json() for one in self.told[first:n]],
+        }
+
+    def resume(self, saved: dict[str, Any], answers: Sequence[str]) -> None:
+        """Go on as after `restart(answers)`, but from a position that was saved.
+
+        What lies before is replayed when somebody asks for it. The position must be one of the
+        same game with the same options, after the first of these very answers.
+        """
+        n = saved["n"]
+        first = n - len(saved["told"])
+        self.state = self.state.from_json(saved["state"])
+        self._chance_answers = saved["chances"]
+        self._glance = self.game.glance(self.state)
+        self.log.answers = list(answers[:n])
+        self._undo_by = [CHANCE] * first + saved["undo_by"]
+        self.told = [UNKNOWN] * first + [Told.from_json(one) for one in saved["told"]]
+        self._marks = [None] * (n // MARK)
+        self._marks[-1] = (self.state.copy(), self._chance_answers)
+        self._resumed, self._first_told = n, first
+        self._replay(answers[n:])
+        self._let_chance_answer()
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether nothing has to be replayed for a look at earlier positions."""
+        return self._resumed == 0
+
+    def told_since(self, n: int) -> list[Told]:
+        """What is told of the answers from number `n` on."""
+        self._remember(n)
+        return self.told[n:]
+
+    def _remember(self, n: int) -> None:
+        """Make sure that it is known what was told of answer number `n`."""
+        if n < self._first_told:
+            self.restart(self.log.answers)
+
+    def _marked(self, mark: int) -> tuple[State, int]:
+        """A copy of the state after `mark` times `MARK` answers, and chance's share in them."""
+        if mark == 0:
+            return self.game.new(**self.log.options), 0
+        if self._marks[mark - 1] is None:
+            self.restart(self.log.answers)
+        found = self._marks[mark - 1]
+        assert found is not None, "whoever begins anew passes every mark"
+        return found[0].copy(), found[1]
 
     def _go_to_mark(self, mark: int) -> None:
-        self.state = self._marked(mark)
-        self._chance_answers = self._marks[mark - 1][1] if mark else 0
+        self.state, self._chance_answers = self._marked(mark)
+        if mark == 0:
+            self._resumed = self._first_told = 0
         del self._marks[mark:]
         self.log.answers = self.log.answers[: mark * MARK]
         del self._undo_by[mark * MARK :]
@@ -200,24 +351,11 @@ class Match:
             if decision is None:
                 raise ActionError(f"answer {n} ({text}) comes after the end of the game")
             try:
-                self._apply(decision, self.game.parse(text))
+                draft = self._empty_draft(self.state)
+                draft.add(self.game, decision, self.game.parse(text))
             except ActionError as error:
                 raise type(error)(f"answer {n} ({text}): {error}") from None
-
-    def _apply(self, decision: Decision, action: Action) -> None:
-        # True and 1.0 equal 1, but they are no actions; the state refuses them in its own words.
-        offered = type(action) in (int, tuple) and action in decision.options
-        final = decision.player == CHANCE or (offered and self.game.reveals(self.state, action))
-        self.state.apply(action)
-        self.log.answers.append(self.game.text(action))
-        self._undo_by.append(CHANCE if final else decision.player)
-        glance = self.game.glance(self.state)
-        self.told.append(told(decision, self._glance, glance))
-        self._glance = glance
-        if decision.player == CHANCE:
-            self._chance_answers += 1
-        if len(self.log.answers) % MARK == 0:
-            self._marks.append((self.state.copy(), self._chance_answers))
+            self.take(draft)
 
     def _check_seat(self, seat: object) -> None:
         if seat is not None and (type(seat) is not int or not 0 <= seat < self._seats):
@@ -225,11 +363,9 @@ class Match:
             raise NoSuchSeat(f"there is no seat {seat!r}; seats: {seats}")
 
     def _let_chance_answer(self) -> None:
-        while True:
-            decision = self.state.decision
-            if decision is None or decision.player != CHANCE:
-                return
-            self._apply(decision, chance.answer(self._seed, self._chance_answers, decision))
+        draft = self._empty_draft(self.state)
+        draft.let_chance_answer(self.game, self._seed)
+        self.take(draft)
 
 
 def replay(game: Game, log: GameLog, seed: str, source: str | None = None) -> Match:

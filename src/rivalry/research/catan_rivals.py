@@ -42,8 +42,8 @@ from rivalry.research.seats import absolute
 from rivalry.research.spec import Spec
 
 SCALARS: Final = (
-    "the own seat",
-    "whose turn it is: 1 the own seat, 2 the rival",
+    "this seat",
+    "whose turn it is: 1 this seat, 2 the rival",
     "turns begun",
     "production number of this turn; 0 before the roll",
     f"event of this turn ({', '.join(f'{n} {face}' for n, face in enumerate(FACES) if face)})",
@@ -56,7 +56,7 @@ SCALARS: Final = (
     "cities left",
     "event cards out of the game",
     "who is asked; 0 chance or nobody",
-    "what is asked, if the own seat is: the question's number in the list of prompts",
+    "what is asked, if this seat is: the question's number in the list of prompts",
     f"where the turn is ({', '.join(f'{n} {phase}' for n, phase in enumerate(PHASES) if phase)})",
 )
 HIGHS: Final = (1, 2, 10000, 6, 5, 2, 2, 2, 30, 20, 20, 20, 200, 2, 1000, 5)
@@ -70,7 +70,7 @@ def spec(**given: Any) -> Spec:
     s = Spec(game.name, game.version, options, 2, [text(word) for word in VOCABULARY])
     s.add("table", "where the game stands", SCALARS, 0, HIGHS)
     keys = [card.key for card in CARDS]
-    for who, whose in (("own", "the own hand"), ("rival", "the rival's hand")):
+    for who, whose in (("own", "this seat's hand"), ("rival", "the rival's hand")):
         s.add(f"{who}_hand", f"cards of {whose} that this seat knows", keys, 0, 100)
         s.add(f"{who}_shown", f"cards of {whose} that everybody knows", keys, 0, 100)
         s.add(f"{who}_fresh", f"cards of {whose} that may not be used yet (own hand)", keys, 0, 100)

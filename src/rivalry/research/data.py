@@ -142,7 +142,7 @@ def rows(trajectories: Iterable[Trajectory]) -> Iterator[dict[str, Any]]:
 
 
 def parquet(source: str | Path, folder: str | Path) -> list[Path]:
-    """A Parquet table of decisions for each game in a file (`pip install rivalry[parquet]`)."""
+    """A Parquet table of decisions for each game in a file (the extra [parquet])."""
     pa, pq = import_module("pyarrow"), import_module("pyarrow.parquet")
     schema = pa.schema(
         [

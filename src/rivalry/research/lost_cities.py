@@ -30,15 +30,15 @@ CARDS: Final = 12
 
 SCALARS: Final = (
     "phase (0 starter drawn, 1 shuffle, 2 play or discard, 3 draw, 4 over)",
-    "1 if it is the own turn",
+    "1 if it is this seat's turn",
     "1 if this seat started the round",
     "round, from 1",
     "turns finished in this round",
     "cards in the draw pile",
-    "cards in the own hand",
+    "cards in this seat's hand",
     "cards in the rival's hand",
     "1 + the colour just discarded to, which is closed for drawing; 0 none",
-    "the own seat",
+    "this seat",
     "own points, the running round as it stands",
     "the rival's points",
 )

@@ -18,9 +18,9 @@ from rivalry.research.spec import Spec
 
 SCALARS: Final = (
     "phase (0 to 2 chance, 3 card, 4 send, 5 bonus move, 6 arrow move, 7 draw, 8 over)",
-    "the own seat",
+    "this seat",
     "expedition, from 1",
-    "who started the expedition: 1 the own seat, 2 the next one clockwise ...; 0 nobody yet",
+    "who started the expedition: 1 this seat, 2 the next one clockwise ...; 0 nobody yet",
     "whose turn it is, in the same way",
     "turns finished in this expedition",
     "1 + the path a question is about; 0 none",
@@ -62,7 +62,7 @@ def spec(**given: Any) -> Spec:
         0,
         [8, players - 1, setup.expeditions, players, players, turns, 5, 110, 30, 5, 5],
     )
-    s.add("hand", "how often the card is in the own hand", CARD_NAMES, 0, 2)
+    s.add("hand", "how often the card is in this seat's hand", CARD_NAMES, 0, 2)
     spaces = [f"{colour} step {step}" for colour in COLOURS for step in range(1, STEPS + 1)]
     s.add("tiles", "tile (0 none, 1 artifact, 2 arrow, from 5 on its points)", spaces, 0, 15)
     copies = [f"{name} copy {n}" for name in CARD_NAMES for n in (1, 2)]
@@ -74,7 +74,7 @@ def spec(**given: Any) -> Spec:
         2 * VALUES,
     )
     for who in others(players):
-        whose = "the own seat" if who == "own" else f"the {who} seat clockwise"
+        whose = "this seat" if who == "own" else f"the {who} seat clockwise"
         s.add(
             f"{who}_side",
             f"explorers and earnings of {whose}",

@@ -26,8 +26,8 @@ from rivalry.research.spec import Spec
 
 SCALARS: Final = (
     "phase (0 to 2 chance, 3 turn, 4 raise or pass, 5 take, 6 remove, 7 over)",
-    "the own seat",
-    "who began: 1 the own seat, 2 the next one clockwise ...; 0 nobody yet",
+    "this seat",
+    "who began: 1 this seat, 2 the next one clockwise ...; 0 nobody yet",
     "whose turn it is, or who opened the auction, in the same way",
     "who is asked, in the same way",
     "cards face down",
@@ -79,7 +79,7 @@ def spec(**given: Any) -> Spec:
 
 
 def _seat(who: str) -> str:
-    return "the own seat" if who == "own" else f"the {who} seat clockwise"
+    return "this seat" if who == "own" else f"the {who} seat clockwise"
 
 
 def encoder(spec: Spec) -> Encoder:

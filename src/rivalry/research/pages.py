@@ -17,8 +17,9 @@ change sizes and ranges, never the meaning of a name. `rivalry.research.spec(gam
 the same as data: `spec["hand"]` is a slice, `spec.explain(14)` says one index in words, and
 `rivalry.research.decode(spec, observation)` gives back the view that the observation was made of.
 
-All numbers are 16-bit integers as they stand on the table, not scaled. Seats are named from the own
-one on, clockwise. Actions are the fixed ids of their game: `spec.actions[id]` is the notation.
+All numbers are 16-bit integers as they stand on the table, not scaled. Seats are named clockwise,
+beginning with one's own. Actions are the fixed ids of their game: `spec.actions[id]` is their
+notation.
 
 """
 

@@ -13,7 +13,7 @@ from rivalry.bots import arena as contests
 from rivalry.bots import bot as bots
 from rivalry.bots.remote import NoReply
 from rivalry.core.decision import BadOption
-from rivalry.terminal.arguments import Refused, game_named, options_from
+from rivalry.terminal.arguments import Refused, game_named, missing, options_from
 
 
 def arena(
@@ -84,9 +84,9 @@ def arena(
 def check_installed(with_ray: bool) -> None:
     """Refuse before anything is played what could not be worked out after it."""
     if find_spec("openskill") is None or find_spec("choix") is None:
-        raise Refused('ratings need openskill and choix: pip install "rivalry[arena]"', code=1)
+        raise missing("ratings need openskill and choix", "arena")
     if with_ray and find_spec("ray") is None:
-        raise Refused('--ray needs Ray: pip install "rivalry[ray]"', code=1)
+        raise missing("--ray needs Ray", "ray")
 
 
 def play(

@@ -18,6 +18,15 @@ class Refused(Exception):
         self.code = code
 
 
+def missing(what: str, extra: str) -> Refused:
+    """Why something cannot be done without a package, and how to install it.
+
+    >>> missing("--plot needs Matplotlib", "plot")
+    Refused('--plot needs Matplotlib: in a checkout of Rivalry, pip install ".[plot]"')
+    """
+    return Refused(f'{what}: in a checkout of Rivalry, pip install ".[{extra}]"', code=1)
+
+
 def game_named(name: str) -> Game:
     """The game of that name."""
     try:

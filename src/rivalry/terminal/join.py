@@ -8,7 +8,7 @@ import typer
 from rivalry.bots.joining import NotJoined, play
 from rivalry.bots.remote import NoReply
 from rivalry.core.decision import BadOption
-from rivalry.terminal.arguments import Refused
+from rivalry.terminal.arguments import Refused, missing
 
 
 def join(
@@ -23,7 +23,7 @@ def join(
 ) -> None:
     """Let a bot, or a program of yours, play at a table of a server."""
     if find_spec("websockets") is None:
-        raise Refused('playing on a server needs websockets: pip install "rivalry[server]"', code=1)
+        raise missing("playing on a server needs websockets", "server")
     try:
         result = play(link, bot, seconds, seat)
     except (NotJoined, NoReply, BadOption) as error:

@@ -11,7 +11,7 @@ from rivalry.terminal.suits import cards, coloured, letter, short
 
 
 def board(view: View) -> RenderableType:
-    """The table from a seat: the rival left, the discards in the middle, the own cards right."""
+    """The table from a seat: rival on the left, discards in the middle, own cards on the right."""
     me = 1 if view["seat"] is None else view["seat"]
     rival = 1 - me
     names = _names(view)

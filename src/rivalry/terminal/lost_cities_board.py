@@ -14,7 +14,7 @@ from rivalry.terminal.suits import cards, coloured, letter, short
 
 
 def board(view: View) -> RenderableType:
-    """The paths with tiles and explorers, the discards, each seat's columns, the own hand."""
+    """The paths with tiles and explorers, the discards, each seat's columns, one's hand."""
     parts: list[RenderableType] = [_headline(view), _paths(view), _seats(view)]
     for seat, known in enumerate(view["known"]):
         if known and seat != view["seat"]:

@@ -3,7 +3,7 @@
 from importlib.util import find_spec
 from pathlib import Path
 
-from rivalry.terminal.arguments import Refused
+from rivalry.terminal.arguments import Refused, missing
 from rivalry.terminal.simulate import Report
 
 FORMATS = (".png", ".svg", ".pdf")
@@ -12,7 +12,7 @@ FORMATS = (".png", ".svg", ".pdf")
 def check(path: Path) -> None:
     """Refuse before the games are played what could not be drawn after them."""
     if find_spec("matplotlib") is None:
-        raise Refused('--plot needs Matplotlib: pip install "rivalry[plot]"', code=1)
+        raise missing("--plot needs Matplotlib", "plot")
     if path.suffix.lower() not in FORMATS:
         raise Refused(f"--plot {path}: the name must end in {', '.join(FORMATS)}")
     if not path.parent.is_dir():

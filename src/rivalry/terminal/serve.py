@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from rivalry.terminal.arguments import Refused
+from rivalry.terminal.arguments import Refused, missing
 
 
 def serve(
@@ -34,7 +34,7 @@ def serve(
         from rivalry.server.config import Config
         from rivalry.server.run import Problem, run
     except ImportError as error:
-        raise Refused(f"the server needs {error.name}: install the extra [server]", 1) from None
+        raise missing(f"the server needs {error.name}", "server") from None
     config = Config(
         data=data,
         host=host,

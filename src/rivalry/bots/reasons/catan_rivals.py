@@ -76,7 +76,7 @@ def _building(thing: str) -> Given:
 
 
 def _resource(view: View, decision: Decision, thing: str) -> Given | None:
-    """A resource that is taken or given, named itself or by one of the own regions."""
+    """A resource that is taken or given, named itself or by one of the player's own regions."""
     mine = view["princes"][decision.player]["regions"]
     here = {" ".join(map(str, region["place"][1:])): region["resource"] for region in mine}
     resource = thing if thing in RESOURCES else here.get(thing)

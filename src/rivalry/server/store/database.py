@@ -220,6 +220,12 @@ class Store:
             .order_by(rows.c.n)
         )
 
+    async def snapshot(self, game_id: str) -> bytes | None:
+        """The last snapshot of a table."""
+        kept = schema.snapshots
+        row = await self.first(select(kept.c.data).where(kept.c.game_id == game_id))
+        return None if row is None else bytes(row.data)
+
     async def checkpoint(self) -> None:
         """Move SQLite's journal into its file, without making anybody wait for it."""
         if not self.is_postgres:

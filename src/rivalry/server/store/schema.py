@@ -8,6 +8,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -51,6 +52,15 @@ answers = Table(
     Column("at", Float, nullable=False),
 )
 """The journal: append-only. Nothing is ever changed or taken out of it."""
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("game_id", String(32), ForeignKey("games.id"), primary_key=True),
+    Column("n", Integer, nullable=False),  # the rows it was made from
+    Column("data", LargeBinary, nullable=False),
+)
+"""What long journals add up to, some way back: may be deleted at any time."""
 
 seats = Table(
     "seats",

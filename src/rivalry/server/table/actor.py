@@ -22,9 +22,10 @@ from rivalry.server.services import Services
 from rivalry.server.store import schema
 from rivalry.server.store.database import Conflict, StoreProblem, Unavailable, Write
 from rivalry.server.table.audience import Audience, Listener
-from rivalry.server.table.command import Answer, Command, LookAfter, Undo, decide
+from rivalry.server.table.command import Answer, Command, LookAfter, Outcome, Undo, decide
 from rivalry.server.table.head import Head
 from rivalry.server.table.journal import Row, Standing, stored
+from rivalry.server.table.keeper import Keeper
 from rivalry.server.table.situation import (
     Situation,
     deadline,
@@ -34,6 +35,7 @@ from rivalry.server.table.situation import (
     out_of_time,
     seat_or_refusal,
 )
+from rivalry.server.table.snapshot import restore
 from rivalry.server.thinking.hint import Adviser, result
 from rivalry.server.thinking.thinker import Thinker
 from rivalry.server.thinking.turns import Share
@@ -66,6 +68,7 @@ class Table:
         self._worker = asyncio.create_task(self._work(), name="table")
         self.thinker = Thinker(services, self._answer_for_bot)
         self.adviser = Adviser(services)
+        self.keeper = Keeper(services)
 
     @property
     def rows(self) -> list[Row]:
@@ -135,6 +138,7 @@ class Table:
         self._worker.cancel()
         self.thinker.stop()
         self.adviser.stop()
+        self.keeper.stop()
         while not self._mailbox.empty():
             _, waiting = self._mailbox.get_nowait()
             if not waiting.done():
@@ -146,15 +150,16 @@ class Table:
     def is_idle(self, seconds: float) -> bool:
         """Whether nobody has used the table for this long and nothing is going on."""
         quiet = asyncio.get_running_loop().time() - self.used_at > seconds
-        busy = self.audience.listeners or self.thinker.is_busy or not self._mailbox.empty()
-        return quiet and not busy
+        busy = self.thinker.is_busy or self.keeper.is_busy or not self._mailbox.empty()
+        return quiet and not busy and not self.audience.listeners
 
     # From and to the journal
 
     async def _reload(self) -> None:
-        journal = await self.services.store.journal(self.head.id)
-        found = empty(self.head, self.services.outages)
-        found.add(Row(row.n, row.seat, row.answer, row.at) for row in journal)
+        found = await self._from_snapshot()
+        if found is None:
+            found = empty(self.head, self.services.outages)
+            found.add(await self._journal(0))
         self.situation = found
         await self._rebuild()
         self._projected = None
@@ -162,9 +167,47 @@ class Table:
         self.services.metrics.loads.inc()
         self._show()
 
+    async def _journal(self, since: int) -> list[Row]:
+        journal = await self.services.store.journal(self.head.id, since)
+        return [Row(row.n, row.seat, row.answer, row.at) for row in journal]
+
+    async def _from_snapshot(self) -> Situation | None:
+        """What the last snapshot and the rows since then add up to, if they fit."""
+        data = await self.services.store.snapshot(self.head.id)
+        if data is None:
+            return None
+        found = await asyncio.to_thread(restore, self.head, self.services.outages, data)
+        if found is None:
+            return None
+        rows = await self._journal(found.n - 1)
+        if rows[:1] != found.rows[-1:]:
+            return None
+        found.add(rows[1:])
+        return found
+
     async def _rebuild(self) -> None:
+        """Build the match anew. If the base proves wrong, the journal is right."""
+        s = self.situation
         # In a thread: a long game takes a while, and other tables need not wait for it.
-        self.situation.match = await asyncio.to_thread(make_match, self.head, self.standing)
+        if s.base is not None and s.base.fits(s.standing):
+            try:
+                s.match = await asyncio.to_thread(make_match, self.head, s.standing, s.base)
+                return
+            except Exception as error:  # whatever a wrong position leads to
+                log.error("snapshot_broken", kind=type(error).__name__, game=self.head.game)
+        s.base = None
+        s.match = await asyncio.to_thread(make_match, self.head, s.standing)
+
+    async def whole_match(self) -> Match | None:
+        """The match, all of it replayed, for whoever looks back."""
+
+        async def work() -> Match | None:
+            if self.match is not None and not self.match.is_whole:
+                s = self.situation
+                s.match = await asyncio.to_thread(make_match, self.head, s.standing)
+            return self.match
+
+        return await self.do(work)
 
     async def perform(self, command: Command, write: Write | None = None) -> None:
         """Obey a command, and store with it what belongs to it; refused if it is not allowed."""
@@ -176,16 +219,16 @@ class Table:
 
     async def _perform(self, command: Command, write: Write | None = None) -> bool:
         """Obey a command; False if it was obeyed before."""
-        rows = decide(self.situation, command, self.services.now())
-        if rows:
-            await self._commit(rows, write)
-        return bool(rows)
+        outcome = decide(self.situation, command, self.services.now())
+        if outcome.rows:
+            await self._commit(outcome, write)
+        return bool(outcome.rows)
 
-    async def _commit(self, rows: Sequence[Row], write: Write | None = None) -> None:
+    async def _commit(self, outcome: Outcome, write: Write | None = None) -> None:
         """Store rows and whatever belongs to them; when this returns, they count."""
-        write = write or Write()
+        rows, write = outcome.rows, write or Write()
         try:
-            if not self.situation.add(rows):
+            if not self.situation.add(rows, outcome.draft):
                 await self._rebuild()
             everything = replace(
                 write,
@@ -231,7 +274,7 @@ class Table:
         async def work() -> None:
             if not await self._perform(LookAfter(self.seen_at(seen_at))):
                 self._projected = None
-                await self._commit([])
+                await self._commit(Outcome([]))
 
         await self.do(work)
 
@@ -249,10 +292,10 @@ class Table:
 
         async def work() -> None:
             self._behind = False
-            news = await self.services.store.journal(self.head.id, self.situation.n)
+            news = await self._journal(self.situation.n)
             if news:
                 self._projected = None
-                if not self.situation.add(Row(row.n, row.seat, row.answer, row.at) for row in news):
+                if not self.situation.add(news):
                     await self._rebuild()
                 self._show(bots_after=OTHERS_FIRST)
 
@@ -415,6 +458,7 @@ class Table:
         self.audience.show(self.situation)
         self._let_bot_think(bots_after)
         self.adviser.follow(self.situation.n)
+        self.keeper.follow(self.situation)
 
     def _let_bot_think(self, after: float) -> None:
         asked, match = self.situation.asked, self.match

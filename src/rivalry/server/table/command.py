@@ -1,25 +1,25 @@
 """What a command does to a table: decided from the situation alone, without I/O.
 
 `decide(situation, command, now)` gives the rows that the journal gets, or raises a `Refusal`.
-It changes nothing; a table stores the rows and only then takes them into account.
+It changes nothing; the table stores the rows and only then acknowledges and shows them.
 
 >>> from rivalry.server.table.clock import Outages
 >>> from rivalry.server.table.head import Head
 >>> from rivalry.server.table.settings import Settings
 >>> from rivalry.server.table.situation import empty
 >>> head = Head("id", "lost-cities", 1, {}, Settings(), None, False, "", "7", 2, 0.0)
->>> [row.answer for row in decide(empty(head, Outages()), Sit("ann", "Ann"), now=1.0)]
+>>> [row.answer for row in decide(empty(head, Outages()), Sit("ann", "Ann"), now=1.0).rows]
 ['!sit {"player": "ann", "name": "Ann"}']
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from rivalry.bots import bot as bots
-from rivalry.core import chance
 from rivalry.core.decision import CHANCE, IllegalAction, MalformedAction
-from rivalry.core.game import Game, State, options_for
+from rivalry.core.game import State, options_for
+from rivalry.core.match import Draft, Match
 from rivalry.server.refusal import Refusal
 from rivalry.server.storable import sayable
 from rivalry.server.table.head import ME, PERSON, Head
@@ -125,8 +125,20 @@ Command = (
 )
 
 
-def decide(s: Situation, command: Command, now: float) -> list[Row]:
-    """The rows that a command adds to the journal; none if it was obeyed before."""
+@dataclass(frozen=True)
+class Outcome:
+    """What a command does: the rows that the journal gets, none if it was obeyed before.
+
+    With an answer comes what it does to the match, so that nobody has to work it out again.
+    """
+
+    rows: list[Row]
+    draft: Draft | None = field(default=None, compare=False)
+
+
+def decide(s: Situation, command: Command, now: float) -> Outcome:
+    """What a command does; it is refused if it is not allowed."""
+    draft: Draft | None = None
     match command:
         case Open():
             texts = _open(s, command)
@@ -135,7 +147,8 @@ def decide(s: Situation, command: Command, now: float) -> list[Row]:
         case Leave():
             texts = _leave(s, command.player)
         case Answer():
-            texts = _answer(s, command, now)
+            draft = _answer(s, command, now)
+            texts = [] if draft is None else _answered(command.seat, draft)
         case Undo():
             texts = _undo(s, command, now)
         case Resign():
@@ -150,7 +163,8 @@ def decide(s: Situation, command: Command, now: float) -> list[Row]:
             texts = _rematch(s, command)
         case Close():
             texts = [(CHANCE, note("close"))] if s.standing.status == "waiting" else []
-    return [Row(s.n + i, seat, text, now) for i, (seat, text) in enumerate(texts)]
+    rows = [Row(s.n + i, seat, text, now) for i, (seat, text) in enumerate(texts)]
+    return Outcome(rows, draft)
 
 
 Texts = list[tuple[int, str]]
@@ -212,7 +226,9 @@ def _begin(head: Head) -> Texts:
     assert rules is not None, "a game only begins by its own rules"
     options = options_for(rules, head.version, head.options)
     assert options is not None, "the table has its rules"
-    return texts + _chance(rules, rules.new(**options), head.seed, 0)
+    match = Match(rules, head.seed, options)
+    texts += [(CHANCE, words) for words in match.log.answers]
+    return texts + _end(match.state)
 
 
 def _leave(s: Situation, player: str) -> Texts:
@@ -227,7 +243,8 @@ def _leave(s: Situation, player: str) -> Texts:
 # Answers
 
 
-def _answer(s: Situation, command: Answer, now: float) -> Texts:
+def _answer(s: Situation, command: Answer, now: float) -> Draft | None:
+    """What an answer does to the match; None if it was accepted before."""
     rules, seat = s.head.rules(), command.seat
     if rules is None:
         raise Refusal("rules-version", "this game was played by other rules")
@@ -238,7 +255,7 @@ def _answer(s: Situation, command: Answer, now: float) -> Texts:
     words = rules.text(action)
     done = s.rows[command.n] if 0 <= command.n < s.n else None
     if done is not None and (done.seat, done.answer) == (seat, words):
-        return []  # it was accepted before
+        return None
     if command.n != s.n:
         raise Refusal("stale", "the table has moved on")
     if s.match is None or s.standing.status != "playing":
@@ -247,25 +264,24 @@ def _answer(s: Situation, command: Answer, now: float) -> Texts:
         raise Refusal("not-asked", "somebody else is asked")
     if out_of_time(s, now) is not None:
         raise Refusal("not-playing", "your time is up")
-    state = s.match.state.copy()
     try:
-        state.apply(action)
+        return s.match.draft(action, seat)
     except IllegalAction as error:
         raise Refusal("illegal", str(error)) from None
-    return [(seat, words), *_chance(rules, state, s.head.seed, s.standing.chances)]
 
 
-def _chance(rules: Game, state: State, seed: str, asked: int) -> Texts:
-    """What chance answers now, having been asked so often before, and the end if it is reached."""
-    texts: Texts = []
-    while (decision := state.decision) is not None and decision.player == CHANCE:
-        action = chance.answer(seed, asked + len(texts), decision)
-        state.apply(action)
-        texts.append((CHANCE, rules.text(action)))
-    if state.decision is None:
-        over = note("over", winners=state.winners(), scores=state.scores(), reason="end")
-        texts.append((CHANCE, over))
-    return texts
+def _answered(seat: int, draft: Draft) -> Texts:
+    """The answer, what chance said to it, and the end if it is reached."""
+    answer, *chances = draft.answers
+    return [(seat, answer), *((CHANCE, words) for words in chances), *_end(draft.state)]
+
+
+def _end(state: State) -> Texts:
+    """That the game is over, if it is."""
+    if state.decision is not None:
+        return []
+    over = note("over", winners=state.winners(), scores=state.scores(), reason="end")
+    return [(CHANCE, over)]
 
 
 def _undo(s: Situation, command: Undo, now: float) -> Texts:

@@ -86,7 +86,10 @@ class Tables:
         return table
 
     async def rematch(self, table: Table, player: str, name: str) -> tuple[str, int]:
-        """The same players, bots and options again: the one next table, whoever asks first."""
+        """The same players, bots and options again: the one next table, whoever asks first.
+
+        Everybody has the seat they had, unless somebody with the link has sat down there.
+        """
         situation = await table.look()
         seat = seat_or_refusal(situation, player)
         if situation.standing.rematch is None:
@@ -99,8 +102,10 @@ class Tables:
             situation = await table.look()
         if situation.standing.rematch is None:
             raise Refusal("not-over", "the game is not over")
-        next_id = situation.standing.rematch
-        return next_id, await self.sit(await self.get(next_id), player, name, None)
+        following = await self.get(situation.standing.rematch)
+        chair = (await following.look()).standing.chairs[seat]
+        wanted = seat if chair.is_open else None
+        return following.head.id, await self.sit(following, player, name, wanted)
 
     # What people do
 

@@ -26,7 +26,7 @@ def position(s: Situation, seat: int | None, since: int, most: int, now: float) 
     told: dict[int, Told] = {}
     if match is not None:
         first = bisect_left(standing.places, since)
-        told = dict(zip(standing.places[first:], match.told[first:], strict=True))
+        told = dict(zip(standing.places[first:], match.told_since(first), strict=True))
     return Position(
         n=s.n,
         since=since,

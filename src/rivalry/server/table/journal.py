@@ -19,7 +19,7 @@ from rivalry.server.table.clock import Clock, Outages
 Status = Literal["waiting", "playing", "over", "closed"]
 
 
-class Row(msgspec.Struct, frozen=True, gc=False):
+class Row(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """One row: its place, the seat (-1 for chance or nobody), what it says, and when.
 
     There are many of them, so the garbage collector does not look at them.
@@ -95,7 +95,6 @@ class Standing:
     given_by: list[int] = field(default_factory=list)  # the seat of each answer
     charged: list[int] = field(default_factory=list)  # the seat on whose clock it was given
     places: list[int] = field(default_factory=list)  # the row of each answer
-    chances: int = 0  # how many of the answers are chance's
     asked_at: float = 0.0  # when the question that is open now was put
     people: set[str] = field(default_factory=set)  # who ever had a seat while the game was on
     result: Result | None = None
@@ -118,7 +117,6 @@ class Standing:
         self.given_by.append(row.seat)
         self.charged.append(row.seat if timed else NOBODY)
         self.places.append(row.n)
-        self.chances += row.seat == CHANCE
         self.asked_at = row.at
 
     def _note(self, verb: str, row: Row, facts: dict[str, Any]) -> None:
@@ -143,7 +141,6 @@ class Standing:
             taken = [seat for seat in self.charged[to:] if seat != NOBODY]
             thought = self.outages.elapsed(self.asked_at, row.at)
             self.clock.take_back(taken, row.seat, to, thought)
-        self.chances -= self.given_by[to:].count(CHANCE)
         for kept in (self.answers, self.given_by, self.charged, self.places):
             del kept[to:]
         self.asked_at = row.at

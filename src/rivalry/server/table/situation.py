@@ -4,13 +4,18 @@ Functions here answer questions about a situation. They know no database, no soc
 but the `now` they are given.
 """
 
+import json
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Literal
+from zlib import decompress
+
+import msgspec
 
 from rivalry.core.decision import CHANCE
+from rivalry.core.game import options_for
 from rivalry.core.log import GameLog
-from rivalry.core.match import Match, replay
+from rivalry.core.match import Draft, Match, replay
 from rivalry.server.refusal import Refusal
 from rivalry.server.table.clock import Clock, Outages
 from rivalry.server.table.head import Head
@@ -18,6 +23,24 @@ from rivalry.server.table.journal import Chair, Row, Standing
 
 SLICE = 16
 """Answers that are replayed at once: compiled rules let no other thread run in between."""
+
+
+class Base(msgspec.Struct, array_like=True):
+    """An earlier position of a table's match, from which it can be built without a whole replay."""
+
+    packed: bytes  # JSON, as `Match.saved` gives it
+    n: int  # the answers before it
+    place: int  # the row of the last of them
+    rows: int  # that the table had when it was saved
+
+    @property
+    def saved(self) -> str:
+        """What `Match.saved` gave, as JSON."""
+        return decompress(self.packed).decode()
+
+    def fits(self, standing: Standing) -> bool:
+        """Whether it is a position of these answers; not if they were taken back."""
+        return len(standing.places) >= self.n and standing.places[self.n - 1] == self.place
 
 
 @dataclass
@@ -28,6 +51,7 @@ class Situation:
     standing: Standing
     rows: list[Row] = field(default_factory=list)
     match: Match | None = None  # None before the game begins, and without its rules
+    base: Base | None = None  # what the last snapshot holds of the match
 
     @property
     def n(self) -> int:
@@ -56,21 +80,24 @@ class Situation:
                 return seat
         return None
 
-    def add(self, rows: Iterable[Row]) -> bool:
+    def add(self, rows: Iterable[Row], draft: Draft | None = None) -> bool:
         """Take new rows into account; False if the match has to be built anew.
 
-        The match goes on by these rows alone. Chance answers itself there, from the same seed; if
-        that is not what the journal says, the journal is right.
+        The match goes on by these rows alone, or by the draft they were made from. Chance answers
+        itself there, from the same seed; if that is not what the journal says, the journal is
+        right.
         """
         for row in rows:
             self.rows.append(row)
             self.standing.add(row)
-            if self.match is None:
+            if self.match is None or draft is not None:
                 continue
             if row.event == "undo":
                 self.match.rewind(len(self.standing.answers))
             elif row.event is None and row.seat != CHANCE:
                 self.match.answer(self.match.parse(row.answer), row.seat)
+        if self.match is not None and draft is not None:
+            self.match.take(draft)
         if self.match is None:
             return not self.standing.answers or self.head.rules() is None
         told, kept = self.match.log.answers, self.standing.answers
@@ -89,17 +116,26 @@ def empty(head: Head, outages: Outages) -> Situation:
     return Situation(head, Standing([Chair() for _ in range(head.seats)], clock, outages))
 
 
-def make_match(head: Head, standing: Standing) -> Match | None:
-    """The match that a table's answers describe; it goes on with the table's own seed."""
+def make_match(head: Head, standing: Standing, base: Base | None = None) -> Match | None:
+    """The match that a table's answers describe; it goes on with the table's own seed.
+
+    With a base, what lies before it is not replayed.
+    """
     rules = head.rules()
     if rules is None or not standing.answers:
         return None
     answers, given_by = standing.answers[:], standing.given_by[:]
-    ends = [i for i in range(SLICE, len(answers)) if given_by[i] != CHANCE]
-    first = ends[0] if ends else len(answers)
-    log = GameLog(head.game, head.version, head.options, answers[:first], head.seed)
-    match = replay(rules, log, head.seed)
-    begin = first
+    start = 0 if base is None else base.n
+    ends = [i for i in range(start + SLICE, len(answers)) if given_by[i] != CHANCE]
+    begin = ends[0] if ends else len(answers)
+    if base is None:
+        log = GameLog(head.game, head.version, head.options, answers[:begin], head.seed)
+        match = replay(rules, log, head.seed)
+    else:
+        options = options_for(rules, head.version, head.options)
+        assert options is not None, "the table has its rules"
+        match = Match(rules, head.seed, options)
+        match.resume(json.loads(base.saved), answers[:begin])
     for end in [*ends, len(answers)]:
         if end - begin >= SLICE or end == len(answers):
             match.follow(answers[begin:end])

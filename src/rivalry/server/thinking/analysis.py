@@ -1,8 +1,8 @@
-"""Looking back at finished games: each is analysed once, in pieces, beside the bots' thoughts.
+"""Analyses of finished games: each is made once, piece by piece, by the processes of the bots.
 
-A piece is a request to the bots' processes like a bot's own, so a long analysis keeps nobody
-waiting for longer than a piece. The node that works on a game says so in the database; when it
-falls silent, another one may begin anew.
+A piece takes its turn like a bot's question, so a long analysis delays nobody for longer than one
+piece. The node that works on a game says so in the database; if it falls silent, another node may
+start over.
 """
 
 import asyncio
@@ -29,16 +29,16 @@ from rivalry.server.thinking.turns import Share
 
 log = structlog.get_logger("analysis")
 
-AT_ONCE = 1  # games of a node that are worked on
-WAITING = 20  # games that may wait for their turn
-PIECE = 0.5  # seconds; a bot of another table waits no longer than that
-TRIES = 3  # for a piece: a process may have been killed
-SILENT = 30.0  # seconds without a sign of life after which a node is thought to be dead
-BETTER = 3  # answers that would have been better, at most
+AT_ONCE = 1  # games that a node works on at a time
+WAITING = 20  # games that may be in the queue
+PIECE = 0.5  # seconds; bots of other tables wait no longer than that
+TRIES = 3  # per piece: its process may be killed
+SILENT = 30.0  # seconds without a sign of life after which a node is presumed dead
+BETTER = 3  # better answers that are named, at most
 
 
 class Work(NamedTuple):
-    """How far an analysis is; its text when it is done."""
+    """How far an analysis has got, and its text once it is done."""
 
     status: str  # none, working, done, failed
     done: int = 0
@@ -47,7 +47,7 @@ class Work(NamedTuple):
 
 
 class Analyses:
-    """The analyses that this node works on, and all that are kept."""
+    """The analyses this node is working on, and the stored ones."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -61,7 +61,7 @@ class Analyses:
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
     async def look(self, table_id: str) -> Work:
-        """How far the analysis of a game is."""
+        """How far the analysis of a game has got."""
         row = await self._services.store.first(
             select(analyses).where(analyses.c.game_id == table_id)
         )
@@ -70,12 +70,12 @@ class Analyses:
         return Work(row.status, row.done, row.total, row.data)
 
     async def ask(self, table_id: str, finished: GameLog, share: Share) -> Work:
-        """Begin the analysis of a finished game, if nobody has; how far it is."""
+        """Start the analysis of a finished game unless somebody has; how far it has got."""
         work = await self.look(table_id)
         if work.status not in ("none", "failed") or table_id in self._tasks:
             return work
         if len(self._tasks) >= WAITING:
-            raise Refusal("too-many", "many games wait to be analysed; try again later")
+            raise Refusal("too-many", "many games are waiting to be analysed; try again later")
         task = asyncio.create_task(self._work(table_id, finished, share), name="analysis")
         self._tasks[table_id] = task
         task.add_done_callback(lambda _: self._tasks.pop(table_id, None))
@@ -130,7 +130,7 @@ class Analyses:
         return self._services.config.now() - SILENT
 
     async def _claim(self, table_id: str, total: int) -> None:
-        """Say that this node works on it; a conflict if another one does."""
+        """Note that this node is working on a game; a conflict if another node is."""
         row = analyses.c
         dead = (row.status == "failed") | (
             (row.status == "working") & (row.touched_at < self._silence())
@@ -152,7 +152,7 @@ class Analyses:
 
 
 class Weight(NamedTuple):
-    """What a judgement adds to a seat's part in the game."""
+    """What one judged answer contributes to the summary of its seat."""
 
     seat: int
     loss: float
@@ -160,7 +160,7 @@ class Weight(NamedTuple):
 
 
 def told(game: Game, judged: Sequence[dict[str, Any]], last: dict[str, Any]) -> dict[str, Any]:
-    """An analysis as `advice_models.Analysis` describes it; `last` is its last piece."""
+    """An analysis as `advice_model.Analysis` describes it; `last` is its last piece."""
     weights = [Weight(one["seat"], one["loss"], one["best_value"]) for one in judged]
     seats = [_rounded(asdict(one)) for one in summaries(weights, last["scores"], last["ends"])]
     answers = [_told(game, one) for one in judged]

@@ -24,6 +24,8 @@ PATIENCE = 10.0  # seconds beyond the budget before a process is ended
 MERCY = 0.25  # seconds a process may finish a thought nobody needs any more
 ALONE = 0.5  # seconds for a bot's answer where no person plays: nobody's bot waits for longer
 CHECK = 5.0  # seconds that the replay of a log may take, beside PATIENCE
+UNHURRIED = 60.0  # seconds for what nobody waits for
+REPLAYED = 500  # answers a second, on a slow and busy machine
 LONGEST = 2**22  # bytes of a reply
 
 
@@ -145,6 +147,11 @@ class Pool:
         """
         request = {"do": "read", "log": log, "seed": seed}
         return (await self._ask(request, CHECK, share))[0]
+
+    async def save(self, request: dict[str, Any], share: Share) -> str:
+        """The position that a match can be resumed from, as the replay of its answers gives it."""
+        seconds = UNHURRIED + len(request["answers"]) / REPLAYED
+        return str((await self._ask({"do": "save", **request}, seconds, share))[0]["saved"])
 
     async def _ask(
         self, request: dict[str, Any], seconds: float, share: Share

@@ -1,7 +1,7 @@
 """A process in which bots think: a JSON request a line comes in, a JSON answer a line goes out.
 
 To answer or to give a hint it gets a view and the options, exactly what a person in that seat gets,
-and nothing else. To look back at a finished game, or to check a log, it gets the log.
+and nothing else. To look back at a finished game, or to check a log or a snapshot, it gets the log.
 """
 
 import json
@@ -82,6 +82,24 @@ def read_log(request: dict[str, Any]) -> dict[str, Any]:
         return {"bad": sayable(str(error))}
 
 
+def save(request: dict[str, Any]) -> str:
+    """The position of a snapshot, by replaying the answers since the last one, or all of them.
+
+    >>> import rivalry
+    >>> log = rivalry.new("lost-cities", seed=7, starter=0).log
+    >>> save({**asdict(log), "base": None})
+    'null'
+    """
+    match = Match(registry.load(request["game"]), request["seed"], request["options"])
+    if request["base"] is None:
+        match.restart(request["answers"])
+    else:
+        base = json.loads(request["base"])
+        # What the answers before it were does not matter any more.
+        match.resume(base, ["" for _ in range(base["n"])] + request["answers"])
+    return json.dumps(match.saved(), sort_keys=True)
+
+
 def _budget(request: dict[str, Any]) -> bots.Budget:
     return bots.Budget(request["seconds"], request.get("iterations"))
 
@@ -110,6 +128,8 @@ def reply(request: dict[str, Any]) -> dict[str, Any]:
             return asdict(fairness.verify(request["log"], request["commitment"]))
         case "read":
             return read_log(request)
+        case "save":
+            return {"saved": save(request)}
         case _:
             return {"action": choose(request)}
 

@@ -1,4 +1,4 @@
-"""HTTP: what remains of a finished game. Its log, its replay, the check of its shuffles."""
+"""HTTP: finished games. Their logs and replays, and the check of their shuffles."""
 
 import asyncio
 import gzip
@@ -39,7 +39,7 @@ from rivalry.server.web.page import takes_gzip
 
 router = APIRouter(prefix="/api", tags=["finished games"])
 
-STEPS = 50  # of a replay, told at once
+STEPS = 50  # of a replay, in one response
 START: dict[str, Any] = {
     "kind": "start",
     "seat": None,
@@ -87,13 +87,13 @@ async def get_replay(
     table = await node.tables.get(table_id)
     total = len((await finished_log(table)).answers)
     check_rules(table)
-    match = table.match
+    match = await table.whole_match()
     if match is None:
         raise Refusal("unavailable", "this table has left memory; try again")
     steps = []
     for step in walk(match, first, min(last, first + STEPS - 1, total)):
         steps.append(step)
-        await asyncio.sleep(0)  # moves at other tables come first
+        await asyncio.sleep(0)  # lets moves at other tables through
     body = encode({"total": total, "from": first, "steps": steps})
     headers = {"vary": "accept-encoding"}
     if takes_gzip(request.scope):
@@ -166,14 +166,13 @@ async def verify(node: TheNode, request: Request, given: VerifyLog) -> VerdictIn
 async def _verdict(
     node: Node, request: Request, log: str, commitment: str | None
 ) -> dict[str, Any]:
-    """What the check of a log finds, in a process of its own."""
+    """What a worker process finds when it checks a log."""
     share = Share(client(request.scope))
     return await checked(node.services.pool.verify(log, commitment, share))
 
 
 async def finished_log(table: Table) -> GameLog:
-    """The log with its seed: only when it is stored that the game is over."""
-
+    """The log with its seed, which is secret until the end of the game has been stored."""
     head, standing = table.head, (await table.look()).standing
     if standing.status != "over":
         raise Refusal("not-over", "this is shown when the game is over")
@@ -181,7 +180,7 @@ async def finished_log(table: Table) -> GameLog:
 
 
 def walk(match: Match, first: int, last: int) -> Iterator[dict[str, Any]]:
-    """The steps of a game that is over, as `models.Step` describes them."""
+    """The steps of a finished game, as `model.Step` describes them."""
     state = match.position(max(first - 1, 0))
     if first == 0:
         yield {"k": 0, **START, **_shown(state)}
@@ -206,13 +205,13 @@ def walk(match: Match, first: int, last: int) -> Iterator[dict[str, Any]]:
 
 
 def _event(match: Match, i: int) -> Event:
-    """An answer of a game that is over, with all that is told of it; `n` is the step it led to."""
+    """An answer of a finished game, nothing held back; `n` is the step it led to."""
     told = match.told[i]
     return event(match.game, Row(i + 1, told.player, match.log.answers[i], 0.0), told.player, told)
 
 
 def _shown(state: State) -> dict[str, Any]:
-    """A position as every seat and everybody sees it."""
+    """A position as each seat sees it, and as a spectator does."""
     decision = state.decision
     scores = state.scores()
     return {

@@ -1,0 +1,309 @@
+"""Snapshots: a long table is loaded without a whole replay, and its journal is always right."""
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+from zlib import compress
+
+import msgspec
+import pytest
+from kit import Player, Served, served, wait_until
+from sqlalchemy import delete, select, update
+
+from rivalry.core.match import MARK, Draft, Match, replay
+from rivalry.server.store.database import Write
+from rivalry.server.store.schema import snapshots
+from rivalry.server.table import snapshot
+from rivalry.server.table.actor import Table
+from rivalry.server.table.clock import Outages
+from rivalry.server.table.journal import Row, stored
+from rivalry.server.table.keeper import EVERY
+from rivalry.server.table.situation import Base
+
+LONG = {"starter": 0, "rounds": 9, "stall_cap": 10_000}
+
+
+def stall(match: Match) -> int | tuple[int | str, ...]:
+    """An answer that brings the game no nearer to its end."""
+    assert match.decision is not None
+    options = list(match.decision.options)
+    for wanted in ("discard", "draw "):
+        for option in options:
+            text = match.text(option)
+            if text.startswith(wanted) and text != "draw deck":
+                return option
+    return options[0]
+
+
+def get(server: Served, table: str) -> Table:
+    found: Table = server.inside(lambda: server.node.tables.get(table))
+    return found
+
+
+def lengthen(server: Served, table: str, answers: int) -> None:
+    """Write answers into a table's journal, as another node would, until it has so many."""
+
+    async def work() -> None:
+        found = await server.node.tables.get(table)
+        s = await found.look()
+        assert s.match is not None
+        match = replay(s.match.game, s.match.log, s.head.seed)
+        rows: list[Row] = []
+        while len(match.log.answers) < answers or _asks_for_more(match):
+            asked, before = match.decision, len(match.log.answers)
+            assert asked is not None, "the game goes on"
+            match.answer(stall(match))
+            for given in match.log.answers[before:]:
+                seat = asked.player if given == match.log.answers[before] else -1
+                rows.append(Row(s.n + len(rows), seat, given, s.rows[-1].at))
+        await server.node.store.write(Write(rows=stored(table, rows)))
+        await found.catch_up()
+
+    server.inside(work)
+
+
+def _asks_for_more(match: Match) -> bool:
+    """Whether a turn has begun and is not over."""
+    return match.decision is not None and match.decision.why != "card"
+
+
+def forget(server: Served, table: str) -> None:
+    """The table leaves memory."""
+
+    def work() -> None:
+        server.node.tables._tables.pop(table).stop()
+
+    server.inside(work)
+
+
+def kept(server: Served, table: str) -> Any:
+    """The snapshot in the database."""
+    question = select(snapshots).where(snapshots.c.game_id == table)
+    return server.inside(lambda: server.node.store.first(question))
+
+
+def wait_for_snapshot(server: Served, table: str, since: int = 0) -> None:
+    get(server, table)
+    wait_until(lambda: (row := kept(server, table)) is not None and row.n > since)
+    wait_until(lambda: not get(server, table).keeper.is_busy)
+
+
+def put(server: Served, table: str, data: bytes) -> None:
+    """Somebody changes the snapshot in the database."""
+    changed = update(snapshots).where(snapshots.c.game_id == table).values(data=data)
+    server.inside(lambda: server.node.store.write(Write(statements=[changed])))
+
+
+@contextmanager
+def counted(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
+    """Every answer that is applied in this process meanwhile."""
+    applied: list[int] = []
+    add = Draft.add
+
+    def count(draft: Draft, *given: Any) -> None:
+        applied.append(draft.n)
+        add(draft, *given)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Draft, "add", count)
+        yield applied
+
+
+def two(server: Served, **more: Any) -> tuple[Player, Player, str]:
+    """Ann and Bob at a table."""
+    ann, bob = server.player(), server.player()
+    table = ann.table(options=LONG, **more)
+    bob.join(table)
+    return ann, bob, table
+
+
+def shown(*players: Player, table: str) -> list[Any]:
+    return [player.get(f"/api/tables/{table}/position") for player in players]
+
+
+def test_loading_costs_no_more_however_long_the_game_is(
+    server: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob, table = two(server)
+    eve = server.player()
+    costs = []
+    for length in (500, 3_000):
+        lengthen(server, table, length)
+        wait_for_snapshot(server, table, length - EVERY)
+        before = shown(ann, bob, eve, table=table)
+        forget(server, table)
+        with counted(monkeypatch) as applied:
+            assert shown(ann, bob, eve, table=table) == before
+        costs.append(len(applied))
+    assert max(costs) <= 2 * MARK + EVERY, "some answers are replayed, never all of them"
+    seats = [ann.open(table).ready(), bob.open(table).ready()]
+    asked = next(seat for seat in seats if seat.position["prompt"])
+    n, question = asked.position["n"], asked.position["prompt"]
+    with counted(monkeypatch) as applied:
+        assert asked.answer(question["options"][0]["words"])["type"] == "accepted"
+        asked.at(n + 1)
+        asked.send(type="undo", n=asked.position["n"], what="answer")
+        assert asked.reply()["type"] == "accepted"
+        assert asked.at(n + 2)["prompt"] == question
+    assert len(applied) <= 2 * MARK, "an undo does not go back to the beginning either"
+    for seat in seats:
+        seat.close()
+    ann.do(table, "resign")
+    steps = ann.get(f"/api/tables/{table}/replay", **{"from": 0, "to": 9})["steps"]
+    assert [step["k"] for step in steps] == list(range(10)), "whoever looks back sees all of it"
+    assert ann.get(f"/api/tables/{table}/fairness")["fair"]
+
+
+def test_a_server_that_comes_back_goes_on_from_the_snapshot(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with served(folder / "data") as server:
+        ann, bob, table = two(server)
+        lengthen(server, table, 700)
+        wait_for_snapshot(server, table)
+        before = shown(ann, bob, table=table)
+    with served(folder / "data") as server:
+        again = [server.player(rivalry=player.cookie) for player in (ann, bob)]
+        with counted(monkeypatch) as applied:
+            assert shown(*again, table=table) == before
+        assert len(applied) <= 2 * MARK + EVERY
+        lengthen(server, table, 1_000)
+        before = shown(*again, table=table)
+        forget(server, table)
+        assert shown(*again, table=table) == before
+
+
+def unpack(data: bytes) -> snapshot.Snapshot:
+    return msgspec.msgpack.decode(data[snapshot.DIGEST :], type=snapshot.Snapshot)
+
+
+def pack(found: snapshot.Snapshot) -> bytes:
+    data = msgspec.msgpack.encode(found)
+    return sha256(data).digest() + data
+
+
+def damaged(data: bytes) -> bytes:
+    return data[:-40] + b"?" + data[-39:]
+
+
+def of_other_code(data: bytes) -> bytes:
+    found = unpack(data)
+    found.code = "of yesterday"
+    return pack(found)
+
+
+def of_another_table(data: bytes) -> bytes:
+    found = unpack(data)
+    last = found.rows[-1]
+    found.rows[-1] = Row(last.n, last.seat, "draw deck", last.at)
+    return pack(found)
+
+
+def of_another_deal(data: bytes) -> bytes:
+    """Everything adds up, but the cards are others: the answers since do not fit."""
+    found = unpack(data)
+    saved = json.loads(found.base.saved)
+    saved["state"]["hands"].reverse()
+    found.base = Base(
+        compress(json.dumps(saved).encode()), found.base.n, found.base.place, found.base.rows
+    )
+    return pack(found)
+
+
+def with_nonsense_in_it(data: bytes) -> bytes:
+    found = unpack(data)
+    found.base.packed = compress(b'{"n": 64}')
+    return pack(found)
+
+
+@pytest.mark.parametrize(
+    "change", [damaged, of_other_code, of_another_table, of_another_deal, with_nonsense_in_it]
+)
+def test_a_snapshot_that_is_wrong_is_ignored(
+    lone: Served, monkeypatch: pytest.MonkeyPatch, change: Any
+) -> None:
+    ann, bob, table = two(lone)
+    lengthen(lone, table, 400)
+    wait_for_snapshot(lone, table)
+    before = shown(ann, bob, table=table)
+    forget(lone, table)
+    put(lone, table, change(kept(lone, table).data))
+    with counted(monkeypatch) as applied:
+        assert shown(ann, bob, table=table) == before
+    assert len(applied) >= 400, "all of it was replayed"
+    wait_until(lambda: not get(lone, table).keeper.is_busy)
+    forget(lone, table)
+    with counted(monkeypatch) as applied:
+        assert shown(ann, bob, table=table) == before
+    assert len(applied) <= 2 * MARK + EVERY, "a right one has taken its place"
+
+
+def test_snapshots_can_be_thrown_away(lone: Served) -> None:
+    ann, bob, table = two(lone)
+    lengthen(lone, table, 400)
+    wait_for_snapshot(lone, table)
+    before = shown(ann, bob, table=table)
+    forget(lone, table)
+    lone.inside(lambda: lone.node.store.write(Write(statements=[delete(snapshots)])))
+    assert shown(ann, bob, table=table) == before
+    wait_for_snapshot(lone, table)
+
+
+def test_a_position_that_another_process_does_not_arrive_at_is_not_kept(
+    lone: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saved = Match.saved
+
+    def wrong(match: Match) -> dict[str, Any] | None:
+        found = saved(match)
+        return found and {**found, "chances": found["chances"] + 1}
+
+    monkeypatch.setattr(Match, "saved", wrong)  # here, not in the processes that check
+    ann, _, table = two(lone)
+    lengthen(lone, table, 400)
+    assert get(lone, table).keeper.is_busy
+    wait_until(lambda: not get(lone, table).keeper.is_busy)
+    assert kept(lone, table) is None
+    assert shown(ann, table=table)[0]["n"] > 400
+
+
+def test_time_that_counts_for_nobody_and_is_known_later_makes_a_snapshot_old(
+    lone: Served,
+) -> None:
+    _, _, table = two(lone, settings={"clock": {"initial": 3600, "increment": 0}})
+    lengthen(lone, table, 400)
+    wait_for_snapshot(lone, table)
+    found = get(lone, table)
+    data = kept(lone, table).data
+    assert snapshot.restore(found.head, found.services.outages, data) is not None
+    end = found.rows[-1].at
+    assert snapshot.restore(found.head, Outages([(end + 1, end + 9)]), data) is not None
+    assert snapshot.restore(found.head, Outages([(end - 9, end - 1)]), data) is None
+
+
+def test_a_base_whose_answers_were_taken_back_does_not_fit(lone: Served) -> None:
+    _, _, table = two(lone)
+    lengthen(lone, table, 400)
+    wait_for_snapshot(lone, table)
+    s = get(lone, table).situation
+    assert s.base is not None and s.base.fits(s.standing)
+    again = snapshot.restore(s.head, s.standing.outages, kept(lone, table).data)
+    assert again is not None and again.standing == s.standing
+    again.add([Row(again.n, 0, json.dumps({"to": s.base.n - 1}).join(["!undo ", ""]), 0.0)])
+    assert not s.base.fits(again.standing)
+    again.add(Row(again.n + i, 0, "draw deck", 0.0) for i in range(MARK))
+    assert not s.base.fits(again.standing), "other answers in their place are others"
+
+
+def test_a_table_keeps_one_snapshot_the_latest(server: Served) -> None:
+    _, _, table = two(server)
+    lengthen(server, table, 400)
+    wait_for_snapshot(server, table)
+    first = kept(server, table).n
+    lengthen(server, table, 400 + 2 * EVERY)
+    wait_for_snapshot(server, table, first)
+    there = server.inside(lambda: server.node.store.all(select(snapshots.c.game_id)))
+    assert [row.game_id for row in there] == [table]

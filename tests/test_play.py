@@ -1,0 +1,138 @@
+"""`make play`: sets up once, starts interpreted, compiles in the background, uses that next time.
+
+The real Makefile and the real tools/play.py, with stand-ins for all that takes long: pip, Node,
+the compiler and the server.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+HERE = Path(__file__).parent.parent
+HANGS = 120.0  # seconds: only a hang takes so long
+
+PIP = "exit 0"
+NODE = "exit 0"
+NPM = """
+case "$1" in
+  ci) mkdir -p node_modules ;;
+  run) mkdir -p dist && echo page > dist/index.html ;;
+esac
+"""
+PYTHON = """
+echo "$@" >> compiling.log
+while [ ! -e go ]; do sleep 0.05; done
+touch src/rivalry/core/engine.so
+"""
+RIVALRY = """
+case "$1" in
+  info) test -e src/rivalry/core/engine.so && echo compiled || echo interpreted ;;
+  serve) echo "served, pure: ${RIVALRY_PURE:-no}" ;;
+esac
+"""
+
+
+class Checkout:
+    """A fresh clone, with stand-ins."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        for name in ("Makefile", "tools/play.py", "pyproject.toml", "setup.py"):
+            (folder / name).parent.mkdir(exist_ok=True)
+            shutil.copy(HERE / name, folder / name)
+        for name in ("web/package.json", "web/package-lock.json", "src/rivalry/core/engine.py"):
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            (folder / name).write_text("")
+        for place in ("games", "bots/policy", "research/lanes"):
+            (folder / "src/rivalry" / place).mkdir(parents=True)
+        for name, text in (("node", NODE), ("npm", NPM)):
+            self.program(f"bin/{name}", text)
+            os.utime(folder / "bin" / name, (1, 1))  # Node was installed long ago
+        for name, text in (("pip", PIP), ("python", PYTHON), ("rivalry", RIVALRY)):
+            self.program(f".venv/bin/{name}", text)
+        (folder / ".venv/made").touch()
+
+    def program(self, name: str, text: str) -> None:
+        path = self.folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(f"#!/bin/sh\n{text}")
+        path.chmod(0o755)
+
+    def play(self) -> str:
+        """What `make play` says."""
+        environment = {**os.environ, "PATH": f"{self.folder / 'bin'}:{os.environ['PATH']}"}
+        for name in ("RIVALRY_PURE", "MAKEFLAGS", "MAKELEVEL"):
+            environment.pop(name, None)
+        done = subprocess.run(
+            ["make", "play", f"PYTHON={sys.executable}"],
+            cwd=self.folder,
+            env=environment,
+            capture_output=True,
+            text=True,
+            timeout=HANGS,
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+        return done.stdout
+
+    def finish_compiling(self) -> None:
+        (self.folder / "go").touch()
+        end = time.monotonic() + HANGS
+        while not (self.folder / ".venv/compiled").exists():
+            assert time.monotonic() < end, "the compiler hangs"
+            time.sleep(0.05)
+
+    @property
+    def compilations(self) -> int:
+        log = self.folder / "compiling.log"
+        return len(log.read_text().splitlines()) if log.exists() else 0
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Checkout:
+    return Checkout(tmp_path)
+
+
+def wait_for_compiler(checkout: Checkout) -> None:
+    end = time.monotonic() + HANGS
+    while not checkout.compilations:
+        assert time.monotonic() < end, "nobody compiles"
+        time.sleep(0.05)
+
+
+def test_the_first_start_plays_interpreted_and_the_next_one_compiled(checkout: Checkout) -> None:
+    first = checkout.play()
+    assert first.splitlines()[0].startswith("== Rivalry sets itself up"), "it says at once what"
+    assert "the next start will use it" in first
+    assert first.splitlines()[-1] == "served, pure: 1", "half an engine would be a broken one"
+    wait_for_compiler(checkout)
+    meanwhile = checkout.play()
+    assert "sets itself up" not in meanwhile, "a second start has nothing to do"
+    assert meanwhile.splitlines()[-1] == "served, pure: 1"
+    assert checkout.compilations == 1, "it is compiled once, not twice at a time"
+    checkout.finish_compiling()
+    last = checkout.play()
+    assert last.splitlines()[-1] == "served, pure: no"
+    assert "sets itself up" not in last and "background" not in last
+    assert checkout.compilations == 1
+
+
+def test_a_changed_engine_is_compiled_again(checkout: Checkout) -> None:
+    checkout.play()
+    checkout.finish_compiling()
+    source = checkout.folder / "src/rivalry/core/engine.py"
+    later = (checkout.folder / ".venv/compiled").stat().st_mtime + 10
+    os.utime(source, (later, later))
+    again = checkout.play()
+    assert "compiled in the background" in again and "sets itself up" not in again
+    assert again.splitlines()[-1] == "served, pure: 1", "the old engine is another one"
+
+
+def test_what_goes_wrong_is_shown(checkout: Checkout) -> None:
+    checkout.program("bin/npm", 'echo "no such package"; exit 1')
+    with pytest.raises(AssertionError, match="no such package"):
+        checkout.play()
