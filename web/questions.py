@@ -29,6 +29,9 @@ MODES: list[dict[str, Any]] = [
     {"mode": "gold"},
     {"mode": "turmoil"},
     {"mode": "progress"},
+    {"mode": "intrigue"},
+    {"mode": "merchant-princes"},
+    {"mode": "barbarians"},
     {"mode": "duel"},
     {"mode": "gold", "axel": True},
 ]

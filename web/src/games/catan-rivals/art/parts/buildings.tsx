@@ -195,4 +195,74 @@ export const BUILDINGS: Readonly<Record<string, Part>> = {
       />
     </>
   ),
+  /** A hall of beams, with crossed gables. */
+  temple: () => (
+    <>
+      <path d="M-20 0v-16h40V0Z" fill="#8a6236" />
+      <path d="M-14 0v-16m7 16v-16m14 16v-16m7 16v-16" stroke="#5a3d20" strokeWidth="1.200" />
+      <path d="M-25-15 0-44l25 29Z" fill="#5f4526" />
+      <path d="M-25-15 0-44l6 7-19 22Z" fill={SHADE} />
+      <path
+        d="M4-40c-4-4-8-6-12-6 1-3 6-3 10 1l6 7Zm-8 0c4-4 8-6 12-6-1-3-6-3-10 1l-6 7Z"
+        fill="#b98f3a"
+      />
+      <path d="M-5 0v-11a5 5 0 0 1 10 0V0Z" fill="#2f2015" />
+      <circle cy="-24" r="3.600" fill="#d9b04a" />
+    </>
+  ),
+  castle: (roof) => (
+    <>
+      <path d="M-30 0v-20h4v4h5v-4h5v4h5v-4h5v4H6v-4h5v4h5v-4h5v4h5v-4h4V0Z" fill={STONE} />
+      <path d="M-32 0v-32h12V0Zm52 0v-32h12V0Z" fill="#bdb199" />
+      <path d="M-34-32l8-13 8 13Zm52 0 8-13 8 13Z" fill={colour(roof, "red")} />
+      <path d="M-9-16v-22h18v22Z" fill="#cfc4ae" />
+      <path d="M-12-38 0-54l12 16Z" fill={colour(roof, "red")} />
+      <path d="M-6 0v-8a6 6 0 0 1 12 0v8Z" fill="#3f3222" />
+      {windows([0, -25], [-26, -18], [26, -18])}
+    </>
+  ),
+  /** Pointed stakes; so many rows of stone behind them. */
+  palisade: () => (
+    <path
+      d="M-30 0v-20l4-5 4 5 4-5 4 5 4-5 4 5 4-5 4 5 4-5 4 5 4-5 4 5 4-5 4 5 4-5 4 5V0Z"
+      fill="#8a6236"
+      stroke="#5a3d20"
+      strokeWidth="1"
+    />
+  ),
+  lighthouse: () => (
+    <>
+      <path d="M6-44 44-56v22L6-40Zm-12 0L-44-56v22L-6-40Z" fill="rgb(255 226 122 / .55)" />
+      <path d="M-9 0l3-36H6L9 0Z" fill="#fbf3e0" />
+      <path d="M-8.300-9l1-10h14.600l1 10Zm1.800-18 .7-9h11.600l.7 9Z" fill="#a83a2c" />
+      <path d="M-8-36H8v-3H-8Zm3-3v-9H5v9Zm-3-9 8-7 8 7Z" fill="#59626c" />
+      <path d="M-3-40h6v-6h-6Z" fill="#ffe27a" />
+    </>
+  ),
+  well: () => (
+    <>
+      <path d="M-15-10h30c0 6-1 10-3 10h-24c-2 0-3-4-3-10Z" fill="#a8a192" />
+      <path d="M-15-10a15 5 0 0 1 30 0 15 5 0 0 1-30 0Z" fill="#7db9cc" />
+      <path
+        d="M-6-14c-2-6 0-12 0-18 0-3 3-5 6-5s6 2 6 5c0 6 2 12 0 18Z"
+        fill="rgb(190 230 240 / .85)"
+      />
+      <path d="M-10-12c-4-8-3-14 4-20m16 20c4-8 3-14-4-20" fill="none" stroke="#bfe3ee" />
+    </>
+  ),
+  /** Standing stones. */
+  stones: () => (
+    <>
+      <path d="M-34 0l2-24 8-3 3 27Zm54 0 3-26 8 2 3 24Z" fill="#98a0a6" />
+      <path d="M-14 0l2-32 9-2 3 34Zm16 0 3-33 9 1 2 32Z" fill="#aab0b2" />
+      <path d="M-15-31l31-4 1 5-31 4Z" fill="#8a9092" />
+    </>
+  ),
+  altar: () => (
+    <>
+      <path d="M-12 0v-12h24V0Z" fill="#8a9092" />
+      <path d="M-20-12v-6h40v6Z" fill="#aab0b2" />
+      <path d="M0-34c2 6 7 8 6 13-1 3-3 4-6 4s-6-2-6-5c0-4 4-6 6-12Z" fill="#e8862a" />
+    </>
+  ),
 };

@@ -47,4 +47,21 @@ export const SHIPS: Readonly<Record<string, Part>> = {
         <path d="M-3.500-30h2.500v2.500h-2.500Zm4.500 0h2.500v2.500H1Z" fill="#33302b" />
       </g>,
     ),
+  /** A ship of war: shields along its side. */
+  caravel: () => (
+    <>
+      {ship("#6b4527", "#f4ead2", <path d="M-3-38h6v9h9v5h-9v9h-6v-9h-9v-5h9Z" fill="#a83a2c" />)}
+      {[-17, -8.5, 0, 8.5, 17].map((x, i) => (
+        <circle
+          key={x}
+          cx={x}
+          cy="-6"
+          r="3.600"
+          fill={i % 2 ? "#2f5f96" : "#c9932a"}
+          stroke="#3b2f20"
+          strokeWidth=".8"
+        />
+      ))}
+    </>
+  ),
 };

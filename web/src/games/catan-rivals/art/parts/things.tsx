@@ -174,4 +174,101 @@ export const THINGS: Readonly<Record<string, Part>> = {
       />
     </>
   ),
+  barrel: () => (
+    <>
+      <path d="M-11 0c-4-8-4-18 0-26h22c4 8 4 18 0 26Z" fill="#9a6a3a" />
+      <path d="M-13-7h26M-14-13h28M-13-20h26" stroke="#5a3d20" strokeWidth="2" />
+    </>
+  ),
+  wheel: () => (
+    <g transform="translate(0 -15)" fill="none" stroke="#7a5233">
+      <circle r="13.500" strokeWidth="3.500" />
+      <path d="M0-13v26M-13 0h26M-9-9l18 18M9-9-9 9" strokeWidth="1.800" />
+      <circle r="3" fill="#5a3d20" />
+    </g>
+  ),
+  hourglass: () => (
+    <>
+      <path d="M-10-3h20L2-17l8-14h-20l8 14Z" fill="#e6f0f2" stroke="#8a6236" strokeWidth="1" />
+      <path d="M-8-3 0-12 8-3Zm3-22h10l-5 8Z" fill="#e0b23a" />
+      <path d="M-13 0v-4h26v4Zm0-30v-4h26v4Z" fill="#7a5233" />
+    </>
+  ),
+  /** A wreath, and a number in it. */
+  laurel: (sign) => (
+    <>
+      <path
+        d="M-4-2c-14-4-18-18-12-32m20 32c14-4 18-18 12-32"
+        fill="none"
+        stroke="#5c7a34"
+        strokeWidth="3"
+      />
+      {[-30, -23, -16, -9].map((y) => (
+        <path
+          key={y}
+          d={`M-16 ${y}c-6-1-9-4-9-8 5 0 8 3 9 8Zm32 0c6-1 9-4 9-8-5 0-8 3-9 8Z`}
+          fill="#7fa04a"
+        />
+      ))}
+      <text x="0" y="-13" fontSize="17" fontWeight="700" textAnchor="middle" fill="#c9932a">
+        {sign}
+      </text>
+    </>
+  ),
+  shield: (cloth) => (
+    <>
+      <path
+        d="M0-34c5 3 10 4 15 4 0 14-4 25-15 30-11-5-15-16-15-30 5 0 10-1 15-4Z"
+        fill="#d9c9a4"
+      />
+      <path d="M0-30c4 2 8 3 11.500 3C11-16 8-8 0-4Z" fill={colour(cloth, "red")} />
+      <path d="M0-30c-4 2-8 3-11.500 3C-11-16-8-8 0-4Z" fill={colour(cloth, "red")} opacity=".7" />
+    </>
+  ),
+  lantern: (glow) => (
+    <>
+      <path d="M0-42v8" stroke="#3b2f20" strokeWidth="1.500" />
+      <path d="M-8-30 0-37l8 7v2H-8Zm0 26h16v-4H-8Z" fill="#3b2f20" />
+      <path d="M-7-28H7V-8H-7Z" fill={colour(glow, "red")} />
+      <path d="M-3-12c0-5 3-6 3-11 3 4 4 7 3 11Z" fill="#ffe9a8" />
+    </>
+  ),
+  cloth: () => (
+    <>
+      <path d="M-20-8h34a6 6 0 0 1 0 8h-34Z" fill="#2f5f96" />
+      <path d="M-18-16h34a6 6 0 0 1 0 8h-34Z" fill="#a83a2c" />
+      <path d="M-14-24h28a6 6 0 0 1 0 8h-28Z" fill="#c9932a" />
+      <path d="M14-4a3 3 0 1 0 4 0M15-12a3 3 0 1 0 4 0m-6-8a3 3 0 1 0 4 0" fill="#fbf3e0" />
+    </>
+  ),
+  paper: () => (
+    <g stroke="#9a7b46" strokeWidth=".8">
+      <path d="M-18 0l4-5h32l-4 5Zm0-6 4-5h32l-4 5Zm1-6 4-5h30l-4 5Z" fill="#fbf5e2" />
+      <path d="M-14-22h24v-12h-24Z" fill="#f4e8c4" />
+      <path d="M-10-30h16m-16 4h12" fill="none" />
+    </g>
+  ),
+  die: (n) => (
+    <>
+      <path d="M-12-24H12V0H-12Z" fill="#fbf5e6" stroke="#7a5233" strokeWidth="1.400" />
+      {(n === "6"
+        ? [-6, 6].flatMap((x) => [-19, -12, -5].map((y) => [x, y]))
+        : [
+            [-6, -19],
+            [0, -12],
+            [6, -5],
+          ]
+      ).map(([x, y]) => (
+        <circle key={`${x} ${y}`} cx={x} cy={y} r="2.300" fill="#33302b" />
+      ))}
+    </>
+  ),
+  /** A coin changes hands. */
+  hands: () => (
+    <>
+      <path d="M-34-6c10-6 16-8 24-6l8 3-2 4H-20l-14 4Z" fill="#e8c39a" />
+      <path d="M34-12c-10-5-18-6-24-3l-7 4 2 4h16l13 4Z" fill="#d9ad80" />
+      <circle cy="-22" r="7" fill="#eebf3f" stroke="#8a5f0c" strokeWidth="1.200" />
+    </>
+  ),
 };
