@@ -116,7 +116,13 @@ function RulesOf({
       </div>
       <article className="rules-text">
         {shown.map((part) => (
-          <Part key={part.id} part={part} asked={asked} picture={PICTURES[name]?.[part.id]} />
+          <Part
+            key={part.id}
+            game={name}
+            part={part}
+            asked={asked}
+            picture={PICTURES[name]?.[part.id]}
+          />
         ))}
       </article>
     </div>
@@ -124,14 +130,17 @@ function RulesOf({
 }
 
 function Part({
+  game,
   part,
   asked,
   picture,
 }: {
+  game: string;
   part: RulesPart;
   asked: readonly string[];
   picture: RulePicture | undefined;
 }) {
+  const words = useWords(helpWords);
   const blocks: ReactNode[] = [];
   let items: string[] = [];
   const flush = () => {
@@ -168,6 +177,14 @@ function Part({
       </h2>
       {picture && <Figure picture={picture} />}
       {blocks}
+      {part.lesson && (
+        <p>
+          <Link className="button" href={`/learn/${game}/${part.lesson}`}>
+            {words.learn}
+            <span className="hidden">: {part.title}</span>
+          </Link>
+        </p>
+      )}
     </section>
   );
 }

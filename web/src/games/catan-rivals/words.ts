@@ -3,11 +3,13 @@ import prompts from "../../generated/prompts.json";
 import { catalogue, type Language } from "../../i18n/language";
 import type { GameWords } from "../game";
 import { hintReasons } from "./hint-reasons";
+import { lessons } from "./lessons";
 import { happeningWords } from "./log";
 import { optionWords } from "./option-words";
 import { placeWords } from "./place-words";
 import { QUESTIONS_DE } from "./questions-de";
 import { rules } from "./rules";
+import { rulesOfDarkness } from "./rules-darkness";
 import { boardText, scoreLines } from "./text-board";
 import { tutorial } from "./tutorial";
 import { uiWords } from "./ui-words";
@@ -129,8 +131,9 @@ function wordsIn(
     score: (view) => scoreLines(view, language),
     keys: [["V", uiWords[language].otherKey]],
     reasons: hintReasons[language],
-    rules: rules[language],
+    rules: [...rules[language], ...rulesOfDarkness[language]],
     tutorial: tutorial[language],
+    lessons: lessons[language],
   };
 }
 
