@@ -1,5 +1,5 @@
 /** The rules of each game, in our own words, to be searched. */
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "wouter";
 import type { RulesPart } from "../games/game";
 import { GAME_NAMES } from "../games/registry";
@@ -79,6 +79,8 @@ function RulesOf({
   const { title, rules: parts } = useWords(rules);
   const [wanted, setWanted] = useState("");
   usePageTitle(`${title}: ${words.rules}`);
+  // The part that the address names is there only now.
+  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
   const asked = wordsOf(wanted);
   const shown = parts.filter((part) => matches(part, asked));
   return (

@@ -60,10 +60,13 @@ export const NATURE: Readonly<Record<string, Part>> = {
   smoke: () => (
     <path d="M0 0c-6-4 2-9-2-14s4-8 1-14c6 4 5 8 3 12s4 8-2 16Z" fill="rgb(90 90 90 / .45)" />
   ),
+  /** A white one. */
   raven: () => (
     <path
       d="M-16-8c4-10 10-16 18-16 2-4 8-5 11-1l5 2-5 2c0 8-6 15-14 16L-2 0h-3l2-5c-6 0-9-1-13-3Z"
-      fill="#26262e"
+      fill="#fbfaf3"
+      stroke="#59626c"
+      strokeWidth="1.400"
     />
   ),
   /** A breaker, as high as a mast. */
