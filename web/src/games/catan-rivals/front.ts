@@ -6,10 +6,12 @@ import type { Reach } from "./reach";
 
 const SWIPE = 60; // pixels
 
-/** The seat in whose principality something is marked; null if nothing is. */
+/** The seat in whose principality something must be chosen; null if that is nowhere. What can be
+ * used over there is offered with the answers, too. */
 function markedSeat({ seat, cells, away }: Reach): number | null {
-  if (seat === null || (cells.size === 0 && away.size === 0)) return null;
-  return cells.size > 0 ? seat : 1 - seat;
+  if (seat === null) return null;
+  if (cells.size > 0) return seat;
+  return [...away.values()].some((option) => option.verb === "abroad") ? 1 - seat : null;
 }
 
 /** `host`: where the card that is held would stand. */

@@ -54,23 +54,25 @@ export function Principality({
         <Points view={view} seat={seat} />
         {!isYou && <RivalHand prince={prince} name={name} inspect={inspect} />}
       </header>
-      <Markers
-        prince={prince}
-        options={asked ? reach.markers : NONE}
-        inspect={inspect}
-        picked={rest.picked}
-        pick={rest.pick}
-      />
-      <Realm
-        {...rest}
-        production={view.production}
-        cells={asked ? reach.cells : reach.away}
-        possible={possible}
-        held={held}
-        takes={asked ? landing.cells : landing.away}
-        anywhere={landing.anywhere}
-        drop={drop}
-      />
+      <div className={css.land}>
+        <Markers
+          prince={prince}
+          options={asked ? reach.markers : NONE}
+          inspect={inspect}
+          picked={rest.picked}
+          pick={rest.pick}
+        />
+        <Realm
+          {...rest}
+          production={view.production}
+          cells={asked ? reach.cells : reach.away}
+          possible={possible}
+          held={held}
+          takes={asked ? landing.cells : landing.away}
+          anywhere={landing.anywhere}
+          drop={drop}
+        />
+      </div>
     </section>
   );
 }

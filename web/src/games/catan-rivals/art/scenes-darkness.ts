@@ -67,7 +67,7 @@ export const SCENES_OF_DARKNESS: Readonly<Record<string, string>> = {
   bailiwick: "town hall/grey@40*.95 scales@84*.8",
   castle: "rock castle/red@50",
   "secret-brotherhood": "night figure/black/hood/lamp@28*1.250 figure/grey/hood/dagger@66*1.250",
-  "triumph-card": "dusk laurel/3@50*1.250",
+  "triumph-card": "dusk laurel@50*1.250 star@50,8*.7",
   "barbarian-attack":
     "night house/red@84 figure/brown/fur/axe@16*1.150 figure/grey/fur/torch@40*1.250 figure/brown/fur/sword@64*1.150",
   "retreat-of-the-barbarians": "snow tower/open@16*.9 figure/brown/fur/axe@58*1.050 horse@84",

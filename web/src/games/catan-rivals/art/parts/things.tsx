@@ -194,8 +194,7 @@ export const THINGS: Readonly<Record<string, Part>> = {
       <path d="M-13 0v-4h26v4Zm0-30v-4h26v4Z" fill="#7a5233" />
     </>
   ),
-  /** A wreath, and a number in it. */
-  laurel: (sign) => (
+  laurel: () => (
     <>
       <path
         d="M-4-2c-14-4-18-18-12-32m20 32c14-4 18-18 12-32"
@@ -210,9 +209,6 @@ export const THINGS: Readonly<Record<string, Part>> = {
           fill="#7fa04a"
         />
       ))}
-      <text x="0" y="-13" fontSize="17" fontWeight="700" textAnchor="middle" fill="#c9932a">
-        {sign}
-      </text>
     </>
   ),
   shield: (cloth) => (
