@@ -26,9 +26,15 @@ def price(cost: Sequence[int]) -> dict[str, int]:
     return {kind: n for kind, n in zip(PURSE, cost, strict=True) if n}
 
 
+def points(shown: Sequence[int]) -> dict[str, int]:
+    """Points by kind."""
+    return {kind: n for kind, n in zip(POINTS, shown, strict=True) if n}
+
+
 def record(card: Card) -> dict[str, Any]:
     """One card as the client knows it."""
     return {
+        "index": card.index,
         "key": card.key,
         "name": card.name,
         "title": card.title,
@@ -38,9 +44,11 @@ def record(card: Card) -> dict[str, Any]:
         "back": card.back,
         "kind": card.kind,
         "place": card.place,
+        "abroad": card.abroad,
         "copies": card.copies,
         "cost": price(card.cost),
-        "points": {kind: n for kind, n in zip(POINTS, card.points, strict=True) if n},
+        "points": points(card.points),
+        "sides": [points(side) for side in card.sides],
         "once": card.once,
         "heroine": card.heroine,
         "faceUp": card.face_up,

@@ -23,6 +23,7 @@ from rivalry.server.table.wording import option
 
 HERE = Path(__file__).parent
 LEARNER = 0
+SHORT = 2  # turns before the end with which a lesson on a part of a game begins
 POINTS = (0.1, 0.35, 0.6, 0.85, 1.0)  # how far into a recorded game a board is shown
 
 
@@ -84,13 +85,25 @@ def some(found: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return [found[int(point * (len(found) - 1))] for point in POINTS]
 
 
+def is_whole(path: Path) -> bool:
+    """Whether a lesson teaches a game from its beginning: then it has the game's name."""
+    return path.stem == GameLog.read(path.read_text()).game
+
+
+def late(found: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The positions of the last turns."""
+    first = found[-1]["view"]["turns"] - SHORT
+    return [one for one in found if one["view"]["turns"] >= first]
+
+
 def files() -> dict[Path, str]:
     """The generated files and what should be in them."""
     made: dict[Path, Any] = {}
     for path in sorted((HERE / "games").glob("*.json")):
         made[Path("samples", path.name)] = some(positions(path))
     for path in sorted((HERE / "tutorials").glob("*.json")):
-        made[Path("tutorials", path.name)] = positions(path, LEARNER)
+        found = positions(path, LEARNER)
+        made[Path("tutorials", path.name)] = found if is_whole(path) else late(found)
     return {
         HERE / "src" / "generated" / path: json.dumps(found, ensure_ascii=False) + "\n"
         for path, found in made.items()

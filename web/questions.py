@@ -29,13 +29,30 @@ MODES: list[dict[str, Any]] = [
     {"mode": "gold"},
     {"mode": "turmoil"},
     {"mode": "progress"},
+    {"mode": "intrigue"},
+    {"mode": "merchant-princes"},
+    {"mode": "barbarians"},
     {"mode": "duel"},
     {"mode": "gold", "axel": True},
 ]
+RARELY_RICH = {"turn.start"}
+"""Questions that mostly have one answer."""
+
 ACTIONS = {"build", "play", "use", "trade", "remove", "end"}
 """What can be done in a turn: the position kept of that question offers all of it."""
 
-ROUNDS = 400  # games per mode; far more than are needed
+RARE = {
+    "hergild.give": "merchant-princes",
+    "lighthouse.give": "merchant-princes",
+    "lighthouse.which": "merchant-princes",
+    "reiner-the-miller.rate": "intrigue",
+    "tactical-retreat.which": "merchant-princes",
+    "toll.pay": "intrigue",
+    "toll.take": "intrigue",
+}
+"""Questions that come up once in many games, and in which way to play."""
+
+ROUNDS = 600  # games per mode; far more than are needed
 
 
 def to_be_asked() -> set[str]:
@@ -57,6 +74,26 @@ def busy(state: State, decision: Decision, rng: SplitMix64) -> Action:
     if decision.why == "turn.start" and len(options) > 1:
         return options[1 + rng.below(len(options) - 1)]
     return uniform(state, decision, rng)
+
+
+def thrifty(state: State, decision: Decision, rng: SplitMix64) -> Action:
+    """Builds whatever it can and neither trades nor removes: much comes to stand, gold is kept."""
+    if decision.why != "turn.action":
+        return uniform(state, decision, rng)
+    options = [o for o in decision.options if isinstance(o, tuple)]
+    for verb, chance in (("build", 8), ("use", 2), ("play", 2)):
+        found = [o for o in options if o[0] == verb and o[1] != "road"]
+        if found and rng.below(chance):
+            return found[rng.below(len(found))]
+    found = [o for o in options if o[0] not in ("trade", "remove")]
+    return ("end",) if rng.below(3) else found[rng.below(len(found))]
+
+
+def modes_for(missing: set[str]) -> list[dict[str, Any]]:
+    """The ways to play in which missing questions may come up."""
+    if missing <= set(RARE):
+        return [mode for mode in MODES if mode["mode"] in {RARE[why] for why in missing}]
+    return MODES
 
 
 def shown(state: State, decision: Decision) -> dict[str, Any]:
@@ -83,8 +120,9 @@ def questions() -> dict[str, Any]:
     found: dict[str, Any] = {}
     missing = to_be_asked()
     for seed in range(1, ROUNDS + 1):
-        for mode in MODES:
-            for state, decision, _ in positions(GAME, seed, busy, **mode, stall_cap=120):
+        player = busy if seed % 2 else thrifty
+        for mode in modes_for(missing - RARELY_RICH):
+            for state, decision, _ in positions(GAME, seed, player, **mode, stall_cap=120):
                 why = decision.why
                 if decision.player == CHANCE or why not in missing:
                     continue
@@ -92,7 +130,7 @@ def questions() -> dict[str, Any]:
                     found[why] = shown(state, decision)
                     if is_rich(decision):
                         missing.discard(why)
-            if not missing - {"turn.start"}:
+            if not missing - RARELY_RICH:
                 return dict(sorted(found.items()))
         if seed > 40 and missing <= set(found):
             break  # questions that come with one option only, as far as was seen

@@ -265,7 +265,7 @@ def test_the_points_are_explained_and_all_cards_can_be_read(page: Page) -> None:
     own.locator("summary").click()
     expect(own.get_by_text(re.compile(r"Cities \d"))).to_be_visible()
     page.get_by_role("button", name="All cards").click()
-    browser = page.get_by_role("dialog", name="All cards of the base box")
+    browser = page.get_by_role("dialog", name="All cards of the game")
     browser.get_by_label("Search names and texts").fill("Seuche")
     expect(browser.get_by_role("status")).to_have_text("3 cards")
     axe(page)

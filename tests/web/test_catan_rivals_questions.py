@@ -1,16 +1,19 @@
 """A walk through every question that Rivals for Catan can ask a player, in a real browser.
 
-The page is the real one, on a phone; the other end of its socket is the test, which asks each
+The page is the real one; the other end of its socket is the test, which asks each
 question in the recorded position that `web/questions.py` kept of it.
 """
 
 import json
+from typing import Any
 
+import pytest
 from asking import Table
 from browsing import ROOT, NewPage, no_overflow
 
 GENERATED = ROOT / "web" / "src" / "generated"
-PHONE = (390, 844)
+PHONE = {"size": (390, 844), "has_touch": True}
+DESK = {"size": (1440, 900)}
 SHOWN = """({ n, options, card }) => {
   if (document.querySelector(".board")?.dataset.n !== String(n)) return null;
   const seen = [...document.querySelectorAll(".board button[data-words]")]
@@ -40,12 +43,14 @@ CHOOSE = """words => {
 """Choose an option where it lies; false if something covers it."""
 
 
-def test_every_question_is_shown_with_its_options_and_answered_on_a_phone(
-    new_page: NewPage,
+@pytest.mark.parametrize(("lang", "where"), [("en", PHONE), ("de", DESK)], ids=["phone", "desk"])
+def test_every_question_is_shown_with_its_options_and_answered(
+    new_page: NewPage, lang: str, where: dict[str, Any]
 ) -> None:
+    """In English on a phone, in German on a desk."""
     questions = json.loads((GENERATED / "questions" / "catan-rivals.json").read_text())
     words = json.loads((GENERATED / "prompts.json").read_text())["catan-rivals"]
-    page = new_page(size=PHONE, has_touch=True)
+    page = new_page(lang=lang, **where)
     table = Table(page)
     for n, (why, asked) in enumerate(questions.items(), start=1):
         options = [option["words"] for option in asked["options"]]
@@ -54,7 +59,8 @@ def test_every_question_is_shown_with_its_options_and_answered_on_a_phone(
         shown = page.wait_for_function(SHOWN, arg={"n": n, "options": options, "card": card})
         found = shown.json_value()
         amount = str(asked["view"]["asked"]["amount"])
-        assert words[why].replace("{n}", amount) in found["question"], why
+        english = words[why].replace("{n}", amount) in found["question"]
+        assert english == (lang == "en") and found["question"].strip(), why
         assert found["missing"] == [] and found["card"], why
         chosen = options[-1]
         assert page.evaluate(CHOOSE, chosen), why

@@ -8,6 +8,10 @@ from browsing import ROOT, NewPage, axe, no_overflow
 from playwright.sync_api import Page, expect
 
 GAMES = ["lost-cities", "lost-cities-rivals", "lost-cities-board", "catan-rivals"]
+LESSONS = [
+    *GAMES,
+    *(f"catan-rivals/{part}" for part in ("intrigue", "merchant-princes", "barbarians")),
+]
 PHONES = [(360, 640), (844, 390)]
 CARDS = json.loads((ROOT / "web" / "src" / "generated" / "catan-cards.json").read_text())["cards"]
 
@@ -36,12 +40,12 @@ IN_SIGHT = """(where) => {
 
 
 @pytest.mark.parametrize("size", PHONES, ids=str)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("lesson", LESSONS)
 def test_a_lesson_keeps_the_coach_and_the_place_in_sight(
-    new_page: NewPage, game: str, size: tuple[int, int]
+    new_page: NewPage, lesson: str, size: tuple[int, int]
 ) -> None:
     page = new_page(size=size, lang="de")
-    page.goto(f"/learn/{game}")
+    page.goto(f"/learn/{lesson}")
     for step in range(60):
         expect(page.locator("h1").first).to_be_visible()
         if page.locator(".coach").count() == 0:

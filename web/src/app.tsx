@@ -46,8 +46,10 @@ export function App() {
               <Route path="/replay/:id">{({ id }) => <ReplayPage key={id} id={id} />}</Route>
               <Route path="/fairness/:id?">{({ id }) => <FairnessPage id={id ?? ""} />}</Route>
               <Route path="/rules/:game?">{({ game }) => <RulesPage game={game ?? ""} />}</Route>
-              <Route path="/learn/:game">
-                {({ game }) => <TutorialPage key={game} name={game} />}
+              <Route path="/learn/:game/:part?">
+                {({ game, part }) => (
+                  <TutorialPage key={`${game} ${part}`} name={game} part={part} />
+                )}
               </Route>
               <Route path="/cards/:card?">{({ card }) => <CardsPage card={card ?? ""} />}</Route>
               <Route path="/settings" component={SettingsPage} />

@@ -77,6 +77,8 @@ export interface RulesPart {
   title: string;
   /** Paragraphs; a list item starts with "- ". */
   text: readonly string[];
+  /** The short lesson that teaches it in play. */
+  lesson?: string;
 }
 
 /** A step of a tutorial: at the learner's `at`-th question (0 the first), say something, and
@@ -85,6 +87,14 @@ export interface TutorialStep {
   at: number;
   say: string;
   want?: string;
+}
+
+/** A lesson on a part of a game, for whoever knows the rest. */
+export interface ShortLesson {
+  title: string;
+  steps: readonly TutorialStep[];
+  /** The game that this part is played in. */
+  options: Readonly<Record<string, unknown>>;
 }
 
 /** What a reason fills in: cards, colours and numbers as the server names them. */
@@ -125,6 +135,8 @@ export interface GameWords<View> {
   reasons: Reasons;
   rules: readonly RulesPart[];
   tutorial: readonly TutorialStep[];
+  /** Short lessons, by name. */
+  lessons?: Readonly<Record<string, ShortLesson>>;
 }
 
 export interface GamePage<View> {

@@ -1,5 +1,5 @@
 /** The rules of each game, in our own words, to be searched. */
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "wouter";
 import type { RulesPart } from "../games/game";
 import { GAME_NAMES } from "../games/registry";
@@ -79,6 +79,8 @@ function RulesOf({
   const { title, rules: parts } = useWords(rules);
   const [wanted, setWanted] = useState("");
   usePageTitle(`${title}: ${words.rules}`);
+  // The part that the address names is there only now.
+  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
   const asked = wordsOf(wanted);
   const shown = parts.filter((part) => matches(part, asked));
   return (
@@ -116,7 +118,13 @@ function RulesOf({
       </div>
       <article className="rules-text">
         {shown.map((part) => (
-          <Part key={part.id} part={part} asked={asked} picture={PICTURES[name]?.[part.id]} />
+          <Part
+            key={part.id}
+            game={name}
+            part={part}
+            asked={asked}
+            picture={PICTURES[name]?.[part.id]}
+          />
         ))}
       </article>
     </div>
@@ -124,14 +132,17 @@ function RulesOf({
 }
 
 function Part({
+  game,
   part,
   asked,
   picture,
 }: {
+  game: string;
   part: RulesPart;
   asked: readonly string[];
   picture: RulePicture | undefined;
 }) {
+  const words = useWords(helpWords);
   const blocks: ReactNode[] = [];
   let items: string[] = [];
   const flush = () => {
@@ -168,6 +179,14 @@ function Part({
       </h2>
       {picture && <Figure picture={picture} />}
       {blocks}
+      {part.lesson && (
+        <p>
+          <Link className="button" href={`/learn/${game}/${part.lesson}`}>
+            {words.learn}
+            <span className="hidden">: {part.title}</span>
+          </Link>
+        </p>
+      )}
     </section>
   );
 }

@@ -1,7 +1,13 @@
-/** A lesson: recorded positions on the real board, with somebody who explains. */
+/** A lesson, on a game or on a part of it: recorded positions on the real board, with somebody who explains. */
 import { use, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
-import { type Happening, type Option, questionText } from "../games/game";
+import {
+  type GameWords,
+  type Happening,
+  type Option,
+  questionText,
+  type ShortLesson,
+} from "../games/game";
 import { useGame } from "../games/use-game";
 import { useWords } from "../i18n/language";
 import { playBots } from "../lobby/play";
@@ -40,12 +46,18 @@ function lesson(name: string): Promise<Recorded[]> {
   return kept;
 }
 
-export default function TutorialPage({ name }: { name: string }) {
+/** The whole lesson of a game, or the one on a part of it. */
+function lessonOf(text: GameWords<never>, part: string | undefined): ShortLesson | undefined {
+  if (part) return text.lessons?.[part];
+  return { title: text.title, steps: text.tutorial, options: {} };
+}
+
+export default function TutorialPage({ name, part }: { name: string; part: string | undefined }) {
   const words = useWords(helpWords);
   const game = useGame(name);
-  const positions = use(lesson(name));
+  const positions = use(lesson(part ? `${name}-${part}` : name));
   if (!game) return <LostPage sentence={words.noGame} />;
-  if (positions.length === 0 || game.words.en.tutorial.length === 0) {
+  if (positions.length === 0 || !lessonOf(game.words.en, part)?.steps.length) {
     return (
       <LostPage sentence={words.noLesson}>
         <Link className="button primary" href={`/rules/${name}`}>
@@ -54,15 +66,17 @@ export default function TutorialPage({ name }: { name: string }) {
       </LostPage>
     );
   }
-  return <Lesson name={name} game={game} positions={positions} />;
+  return <Lesson name={name} part={part} game={game} positions={positions} />;
 }
 
 function Lesson({
   name,
+  part,
   game,
   positions,
 }: {
   name: string;
+  part: string | undefined;
   game: NonNullable<ReturnType<typeof useGame>>;
   positions: Recorded[];
 }) {
@@ -70,13 +84,16 @@ function Lesson({
   const text = useWords(game.words);
   const [place, setPlace] = useState(0);
   const [other, setOther] = useState(false);
-  usePageTitle(words.tutorial(text.title));
-  const steps = text.tutorial;
+  const taught = lessonOf(text, part);
+  const title = words.tutorial(taught?.title ?? text.title);
+  usePageTitle(title);
+  const steps = taught?.steps ?? [];
   const step = steps[place];
   const where = step ? placesOf(positions[step.at], step.want) : "";
   const lesson = useRef<HTMLDivElement>(null);
   useEffect(() => bringIntoSight(lesson.current, place, where), [place, where]);
-  if (!step) return <Done name={name} again={() => go(0)} />;
+  if (!step)
+    return <Done name={name} part={part} options={taught?.options ?? {}} again={() => go(0)} />;
 
   function go(to: number) {
     setOther(false);
@@ -99,7 +116,7 @@ function Lesson({
         <style>{`${where} { outline: 3px dashed var(--mark, var(--focus)); outline-offset: 2px; }`}</style>
       )}
       <section className="coach panel" aria-label={words.coach} key={place}>
-        <h1>{words.tutorial(text.title)}</h1>
+        <h1>{title}</h1>
         <p className="soft coach-step">
           {words.step(place + 1, steps.length)}
           <progress max={steps.length} value={place + 1} aria-hidden="true" />
@@ -183,25 +200,36 @@ function bringIntoSight(lesson: HTMLElement | null, place: number, where: string
   if (where && !wanted) lesson?.querySelector("details")?.setAttribute("open", "");
 }
 
-function Done({ name, again }: { name: string; again(): void }) {
+function Done({
+  name,
+  part,
+  options,
+  again,
+}: {
+  name: string;
+  part: string | undefined;
+  /** The game that was taught. */
+  options: Record<string, unknown>;
+  again(): void;
+}) {
   const words = useWords(helpWords);
   const [, go] = useLocation();
   const { busy, problem, run } = useDoing();
   const play = () =>
     run(async () => {
       const game = (await server.games()).find((one) => one.name === name);
-      if (game) go(await playBots(game, "novice"));
+      if (game) go(await playBots(game, "novice", options));
     });
   return (
     <div className="narrow panel">
       <h1>{words.done}</h1>
-      <p>{words.doneLead}</p>
+      <p>{part ? words.partLead : words.doneLead}</p>
       <ProblemLine problem={problem} />
       <div className="row">
         <button type="button" className="primary" disabled={busy} onClick={play}>
-          {words.playNow}
+          {part ? words.playPart : words.playNow}
         </button>
-        <Link className="button" href={`/rules/${name}`}>
+        <Link className="button" href={part ? `/rules/${name}#${part}` : `/rules/${name}`}>
           {words.readRules}
         </Link>
         <button type="button" className="quiet" onClick={again}>

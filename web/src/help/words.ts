@@ -18,7 +18,10 @@ interface HelpWords {
   other(wanted: string): string;
   done: string;
   doneLead: string;
+  /** The same after a lesson on a part of a game. */
+  partLead: string;
   playNow: string;
+  playPart: string;
   readRules: string;
   coach: string;
   board: string;
@@ -47,7 +50,9 @@ export const helpWords = catalogue<HelpWords>(
     other: (wanted) => `That would be allowed too. For this lesson, choose: ${wanted}.`,
     done: "That's it!",
     doneLead: "You know what you need for your first game.",
+    partLead: "You know what is new here. The cards tell you the rest.",
     playNow: "Play your first game",
+    playPart: "Play with this set",
     readRules: "Read the rules",
     coach: "Tutorial",
     board: "Board",
@@ -74,7 +79,9 @@ export const helpWords = catalogue<HelpWords>(
     other: (wanted) => `Das wäre auch erlaubt. In dieser Lektion wähle: ${wanted}.`,
     done: "Das war’s!",
     doneLead: "Du weißt alles, was du für dein erstes Spiel brauchst.",
+    partLead: "Du weißt, was hier neu ist. Den Rest sagen dir die Karten.",
     playNow: "Das erste Spiel spielen",
+    playPart: "Mit diesem Set spielen",
     readRules: "Regeln lesen",
     coach: "Einführung",
     board: "Spielplan",

@@ -19,12 +19,13 @@ from rivalry.games.catan_rivals.event import DRAWN, finish_event
 from rivalry.games.catan_rivals.place import NO_CELL, PLACE_NAMES
 from rivalry.games.catan_rivals.state import QUESTIONS, State, card_of, distinct
 from rivalry.games.catan_rivals.turn import ACT, START
+from rivalry.games.catan_rivals.turning import turn_card
 from rivalry.games.catan_rivals.zone import ZONES, cards_in, plain
 
 PLENTY: Final = [99, 99, 99, 99, 99, 99]
 """Resources for any price."""
 
-NAMES_CARD: Final = (end_of.name, build_card.name, place_built.name)
+NAMES_CARD: Final = (end_of.name, build_card.name, place_built.name, turn_card.name)
 """Effects whose second argument is the card that is at work."""
 
 

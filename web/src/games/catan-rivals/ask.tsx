@@ -151,7 +151,7 @@ function AnswerButton({ option, view, picked, pick }: { option: Option; view: Vi
       ) : (
         isResource(first) && <ResourceToken resource={first} size={22} />
       )}
-      {option.verb === "number" && <NumberDie n={Number(first)} />}
+      {option.verb === "number" && view.asked?.kind === "number" && <NumberDie n={Number(first)} />}
       {rate ? <span className={css.rate}>→1</span> : label}
       {rate && <span className="hidden"> {label}</span>}
     </button>

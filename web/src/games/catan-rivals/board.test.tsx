@@ -1,9 +1,14 @@
 /** The board in recorded positions: both principalities, what changed, why not, all cards. */
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
+import file from "../../generated/catan-cards.json";
+import prompts from "../../generated/prompts.json";
+import barbarians from "../../generated/samples/catan-rivals-barbarians.json";
 import duel from "../../generated/samples/catan-rivals-duel.json";
 import gold from "../../generated/samples/catan-rivals-gold.json";
+import intrigue from "../../generated/samples/catan-rivals-intrigue.json";
 import introductory from "../../generated/samples/catan-rivals-introductory.json";
+import merchants from "../../generated/samples/catan-rivals-merchant-princes.json";
 import progress from "../../generated/samples/catan-rivals-progress.json";
 import turmoil from "../../generated/samples/catan-rivals-turmoil.json";
 import type { Happening, Option } from "../game";
@@ -12,7 +17,7 @@ import { search } from "./browser";
 import { CARDS, textOf, titleOf } from "./catalogue";
 import { compare, next } from "./gains";
 import { columns } from "./realm";
-import { whyNot } from "./reasons";
+import { reasons, whyNot } from "./reasons";
 import type { View } from "./view";
 import { words } from "./words";
 
@@ -25,7 +30,16 @@ interface Recorded {
   lately: Happening[];
 }
 
-const SAMPLES: readonly Recorded[] = [...introductory, ...gold, ...turmoil, ...progress, ...duel];
+const SAMPLES: readonly Recorded[] = [
+  ...introductory,
+  ...gold,
+  ...turmoil,
+  ...progress,
+  ...intrigue,
+  ...merchants,
+  ...barbarians,
+  ...duel,
+];
 const NAMES = ["Anna", "Ben"];
 
 afterEach(cleanup);
@@ -49,13 +63,13 @@ describe("recorded positions", () => {
         const start = `${titleOf(region.card, "en")}, on a ${region.number}, ${region.level} of 3`;
         expect(names.filter((name) => name?.startsWith(start))).toHaveLength(1);
       }
-      expect(realm.querySelectorAll('[data-kind="card"]').length).toBe(
-        new Set(prince.built.map((card) => card.place.join(" "))).size,
-      );
+      const places = [...prince.built, ...(prince.foreign ?? [])].map((card) => card.place);
+      const cards = places.filter(([kind]) => kind !== "city").map((place) => place.join(" "));
+      expect(realm.querySelectorAll('[data-kind="card"]').length).toBe(new Set(cards).size);
       const centre = prince.centre.filter((kind) => kind > 0).length;
-      expect(
-        realm.querySelectorAll('[data-kind="road"], [data-kind="settlement"], [data-kind="city"]'),
-      ).toHaveLength(centre);
+      const onRoads = places.filter(([kind]) => kind === "road").length;
+      const row = ["road", "settlement", "city", "metropolis"].map((one) => `[data-kind="${one}"]`);
+      expect(realm.querySelectorAll(row.join())).toHaveLength(centre - onRoads);
     });
     for (const stack of one.view.stacks)
       expect(container.textContent).toContain(`${stack.cards.length} card`);
@@ -122,6 +136,16 @@ test("cards are found by words of either language, by set and by kind", () => {
     "university",
   ]);
   for (const card of search("", "turmoil", "attack")) expect(card.kind).toBe("attack");
+});
+
+test("every reason has German words", () => {
+  expect(Object.keys(file.reasons).filter((key) => !reasons.de[key])).toEqual([]);
+});
+
+test("every question has German words", () => {
+  const keys = Object.keys(prompts["catan-rivals"]);
+  expect(keys.filter((key) => !words.de.questions[key])).toEqual([]);
+  expect(Object.keys(words.de.questions).filter((key) => !keys.includes(key))).toEqual([]);
 });
 
 test("every card has a name and a text in both languages", () => {

@@ -11,7 +11,7 @@ import css from "./board.module.css";
 import { CardBrowser } from "./browser";
 import { CardFace } from "./card";
 import { landingOf, useDropped } from "./carry";
-import { titleOf } from "./catalogue";
+import { cardOf, titleOf } from "./catalogue";
 import { Centre } from "./centre";
 import { useFront } from "./front";
 import { useMarks } from "./gains";
@@ -53,7 +53,9 @@ export function Board({
   }, [view]);
   const root = useRef<HTMLDivElement>(null);
   useTravel(root, marks, "[data-gain]", "[data-dice]");
-  const { front, setFront, swipe } = useFront(own, reach);
+  const looked = held ?? pointed;
+  const hostOf = (key: string) => (cardOf(key)?.abroad ? 1 - own : own);
+  const { front, setFront, swipe } = useFront(own, reach, held ? hostOf(held) : null);
   const place = useCallback(
     (element: HTMLDivElement | null) => {
       root.current = element;
@@ -67,7 +69,6 @@ export function Board({
   if (!prince) return null;
   const handed = you === null ? [] : prince.hand;
   const landing = landingOf(view, reach, handed);
-  const looked = held ?? pointed;
   const isMine = looked !== null && [...handed, ...view.face_up].includes(looked);
   const stands = (isMine && view.stands?.[looked]) || [];
   const label = (seat: number) => (seat === you ? ui.yours : ui.principality(names[seat] ?? ""));
@@ -85,8 +86,9 @@ export function Board({
           isYou={seat === you}
           reach={reach}
           landing={landing}
-          possible={new Set(stands.map(spotOf))}
-          held={held !== null && reach.hand.has(held) ? held : null}
+          possible={new Set(looked && seat === hostOf(looked) ? stands.map(spotOf) : [])}
+          held={held && reach.hand.has(held) && seat === hostOf(held) ? held : null}
+          owner={seat !== you && you !== null ? ui.yourCard : ui.cardOf(names[1 - seat] ?? "")}
           drop={drop}
           marks={marks}
           recent={recentCells(lately, seat)}

@@ -20,7 +20,7 @@ export function search(wanted: string, set: string, kind: string): Card[] {
   const parts = plain(wanted).split(/\s+/).filter(Boolean);
   return Object.values(CARDS).filter((card) => {
     if ((set && card.set !== set) || (kind && card.kind !== kind)) return false;
-    const german = (CARD_TEXT_DE as Record<string, string>)[card.key] ?? "";
+    const german = CARD_TEXT_DE[card.key] ?? "";
     const all = plain(`${card.title} ${card.german} ${card.text} ${german}`);
     return parts.every((part) => all.includes(part));
   });

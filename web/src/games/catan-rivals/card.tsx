@@ -6,7 +6,7 @@ import { Picture } from "./art/picture";
 import { RegionArt } from "./art/region";
 import { PointSymbol, Price, ResourceToken } from "./art/resource";
 import css from "./card.module.css";
-import { type Card, cardOf, otherTitleOf, textOf, tintOf, titleOf } from "./catalogue";
+import { type Card, cardOf, otherTitleOf, standsOf, textOf, tintOf, titleOf } from "./catalogue";
 import { placeWords } from "./place-words";
 import { uiWords } from "./ui-words";
 import { POINTS, type Point, regionOf, YIELD } from "./view";
@@ -87,7 +87,7 @@ export function CardFace({
       </p>
       {!compact && (
         <p className={css.fine}>
-          {[words.stands[card.place], card.once && ui.once, other && ui.otherName(other)]
+          {[words.stands[standsOf(card)], card.once && ui.once, other && ui.otherName(other)]
             .filter(Boolean)
             .join(" · ")}
         </p>

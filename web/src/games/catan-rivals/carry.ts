@@ -3,6 +3,7 @@
  * be used can be dragged as well; where it is dropped, the board says why not. */
 import { useEffect, useRef } from "react";
 import type { Option } from "../game";
+import { cardOf } from "./catalogue";
 import type { Reach } from "./reach";
 import { whyNot } from "./reasons";
 import { spotOf, type View } from "./view";
@@ -16,6 +17,7 @@ const misplaced = (key: string) => `${key} misplaced`;
 export function carriedBy(key: string, view: View, option: Option | undefined): string[] {
   if (option?.verb === "build") {
     const stands = view.stands?.[key] ?? [];
+    if (stands.length === 0) return [option.words]; // a marker takes up no place
     return [...stands.map((place) => at(key, spotOf(place))), misplaced(key)];
   }
   if (option) return option.verb === "play" ? [option.words] : [];
@@ -25,7 +27,9 @@ export function carriedBy(key: string, view: View, option: Option | undefined): 
 export interface Landing {
   /** By cell of the own principality: what may be dropped there. */
   cells: ReadonlyMap<string, readonly string[]>;
-  /** What may be dropped anywhere on a landscape: cards that are played. */
+  /** The same of the rival's, for cards that stand there. */
+  away: ReadonlyMap<string, readonly string[]>;
+  /** What may be dropped anywhere on a landscape: cards that are played, and markers. */
   anywhere: readonly string[];
   /** Drops on a principality that are answered with a reason. */
   refused: readonly string[];
@@ -33,16 +37,21 @@ export interface Landing {
 
 export function landingOf(view: View, reach: Reach, handed: readonly string[]): Landing {
   const cells = new Map<string, string[]>();
-  const add = (cell: string, words: string) => cells.set(cell, [...(cells.get(cell) ?? []), words]);
+  const away = new Map<string, string[]>();
+  const add = (to: Map<string, string[]>, cell: string, words: string) =>
+    to.set(cell, [...(to.get(cell) ?? []), words]);
   const anywhere: string[] = [];
   for (const [key, option] of reach.hand) {
-    if (option.verb === "play") anywhere.push(option.words);
-    else for (const place of view.stands?.[key] ?? []) add(spotOf(place), at(key, spotOf(place)));
+    const stands = view.stands?.[key] ?? [];
+    if (option.verb === "play" || stands.length === 0) anywhere.push(option.words);
+    const host = cardOf(key)?.abroad ? away : cells;
+    for (const place of stands) add(host, spotOf(place), at(key, spotOf(place)));
   }
-  for (const [cell, option] of reach.cells) if (option.verb === "build") add(cell, option.words);
+  for (const [cell, option] of reach.cells)
+    if (option.verb === "build") add(cells, cell, option.words);
   const cards = [...handed, ...view.face_up];
   const refused = cards.flatMap((key) => [blocked(key), misplaced(key)]);
-  return { cells, anywhere, refused };
+  return { cells, away, anywhere, refused };
 }
 
 /** Takes what was dropped. `refuse` is told the card that cannot be used, or not there. */

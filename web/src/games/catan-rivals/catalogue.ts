@@ -6,10 +6,9 @@ import { placeWords } from "./place-words";
 import type { Point, Resource } from "./view";
 import { regionOf } from "./view";
 
-export type CardKey = keyof typeof file.cards;
-export type ReasonKey = keyof typeof file.reasons;
-
 export interface Card {
+  /** Its number: notes of the turn name cards by it. */
+  index: number;
   key: string;
   name: string;
   title: string;
@@ -19,6 +18,10 @@ export interface Card {
   back: string;
   kind: string;
   place: string;
+  /** It stands in the principality of its owner's rival. */
+  abroad: boolean;
+  /** The points of its sides, if it is a card that is turned. */
+  sides: Partial<Record<Point, number>>[];
   copies: number;
   cost: Partial<Record<Resource, number>>;
   points: Partial<Record<Point, number>>;
@@ -32,6 +35,7 @@ export interface Card {
 }
 
 export const CARDS: Readonly<Record<string, Card>> = file.cards as Record<string, Card>;
+const BY_NUMBER = new Map(Object.values(CARDS).map((card) => [card.index, card]));
 
 /** What roads, settlements and cities cost. */
 export const CENTRE_PRICES: Record<
@@ -41,6 +45,10 @@ export const CENTRE_PRICES: Record<
 
 export function cardOf(key: string): Card | null {
   return CARDS[key] ?? null;
+}
+
+export function cardOfNumber(n: number): Card | null {
+  return BY_NUMBER.get(n) ?? null;
 }
 
 /** A card's name in a language; a region's is its kind and number. */
@@ -71,7 +79,12 @@ export function otherTitleOf(key: string, language: Language): string {
 export function textOf(key: string, language: Language): string {
   const card = CARDS[key];
   if (!card) return "";
-  return language === "de" ? CARD_TEXT_DE[key as CardKey] : card.text;
+  return language === "de" ? (CARD_TEXT_DE[key] ?? "") : card.text;
+}
+
+/** Where a card stands, as a key of the words for it. */
+export function standsOf(card: Card): string {
+  return card.abroad ? `${card.place} abroad` : card.place;
 }
 
 /** Building, unit, action...: what the card is, as a class for its colour. */
@@ -79,7 +92,7 @@ export function tintOf(card: Card): "green" | "red" | "blue" | "ochre" | "crimso
   if (card.kind === "event") return "violet";
   if (card.kind === "attack") return "crimson";
   if (card.kind === "action") return "ochre";
-  if (["region", "road", "sea"].includes(card.place)) return "blue";
+  if (["region", "road", "sea", "marker"].includes(card.place)) return "blue";
   return card.place === "settlement or city" ? "green" : "red";
 }
 

@@ -105,6 +105,7 @@ export function Cell(props: CellProps) {
   function kindOf(): string {
     if (!top) return y === 0 ? kind : "site";
     if (isRegion(top)) return "region";
+    if (top.place[0] === "city") return kind;
     return top.place[0] === "sea" ? "sea" : "card";
   }
 }
@@ -134,9 +135,9 @@ function useCellName(props: CellProps): string {
   if (top && isRegion(top)) names.push(ui.number(top.number));
   if (top && holdOf(top)) names.push(ui.stores(top.level));
   else if (top?.sides) names.push(ui.side(top.level, top.sides));
-  if (top && isForeign(props, top)) names.push(ui.rivalsCard);
+  if (top && isForeign(props, top)) names.push(props.owner);
   const under = there.at(-2);
-  if (under) names.push(`${ui.under} ${titleOf(under.card, language)}`);
+  if (under?.card) names.push(`${ui.under} ${titleOf(under.card, language)}`);
   if (y === 0 && !isSea)
     names.push(kind === "nothing" ? (x % 2 ? ui.freeRoad : ui.freePlot) : words.centre[kind]);
   if (kind === "harbour") names.push(ui.harbourShips(...shipCounts(props)));
@@ -166,8 +167,8 @@ function Inside(props: CellProps) {
   const top = there.at(-1);
   const option = cells.get(cellKey(x, y));
   const roof = ROOFS[seat] ?? ROOFS[0];
-  if (!top && y === 0) {
-    const kind = centreAt(prince, x);
+  if (y === 0 && (!top || top.place[0] === "city")) {
+    const kind = centreAt(prince, x); // a metropolis is the picture of its card
     if (kind === "nothing" && option) {
       const what = String(option.args[0]) === "road" ? "road" : "settlement";
       return (

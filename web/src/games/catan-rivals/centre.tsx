@@ -212,6 +212,7 @@ function Stack({
   n,
   back,
   cards,
+  open,
   option,
   inspect,
   picked,
@@ -220,6 +221,8 @@ function Stack({
   n: number;
   back: string;
   cards: (string | null)[];
+  /** The top card lies face up. */
+  open: boolean;
   option: Option | undefined;
   inspect(card: string): void;
 } & Choosing) {
@@ -229,11 +232,16 @@ function Stack({
   const top = cards.at(-1);
   const drag = useDrag(option ? [option.words] : []);
   const told = [`${name}: ${ui.stackCards(cards.length)}`];
-  if (top) told.push(`${ui.top}: ${titleOf(top, language)}`);
+  if (top) told.push(`${open ? ui.liesOpen : ui.top}: ${titleOf(top, language)}`);
   const inside = (
     <>
       <span className={css.pile} data-low={cards.length < 2 || undefined} aria-hidden="true">
-        {cards.length > 0 ? <Back set={back} /> : <span className={css.hollow} />}
+        {open && top && (
+          <span className={css.openTop}>
+            <CardTile id={top} />
+          </span>
+        )}
+        {!open && (cards.length > 0 ? <Back set={back} /> : <span className={css.hollow} />)}
         <b className={css.count}>{cards.length}</b>
       </span>
       <span className="hidden">{told.join(". ")}</span>

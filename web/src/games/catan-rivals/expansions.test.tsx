@@ -6,7 +6,9 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import duel from "../../generated/samples/catan-rivals-duel.json";
 import type { Option } from "../game";
 import { Board } from "./board";
+import { CARDS, titleOf } from "./catalogue";
 import { columns } from "./realm";
+import { eventOf } from "./turn";
 import type { Placed, Prince, View } from "./view";
 import { words } from "./words";
 
@@ -43,6 +45,7 @@ function rich(): View {
     placed("church", ["site", anna.left, "above"]),
     placed("judith-guardian-of-the-church", ["site", anna.left, "above"]),
     placed("trading-post", ["road", anna.left + 1]),
+    placed("commercial-metropolis", ["city", anna.left]),
   ];
   anna.foreign = [
     placed("thieves-hideout", ["beside", anna.right - 1, "above"]),
@@ -97,17 +100,17 @@ function show(view: View, options: Option[] = []) {
 
 describe("a card of every kind lies in its place", () => {
   const CARDS: readonly (readonly [string, RegExp])[] = [
-    ["a region expansion that is turned", /^paper merchants residence, side 2 of 3, column 1/],
+    ["a region expansion that is turned", /^Paper Merchant's Residence, side 2 of 3, column 1/],
     ["a sage beside a region, with owls", /^piet sage of the mountains, 3 of 3 stored, column 1/],
-    ["a card on another card", /^judith guardian of the church, on top of church, /],
-    ["a road complement", /^trading post, road, /],
-    ["a rival's card beside a region", /^thieves hideout, a card of the rival, /],
-    ["a rival's card on a site", /^trading station, a card of the rival, .*outer site below/],
-    ["a marker with sides", /^triumph card, side 1 of 3$/],
+    ["a card on another card", /^Judith, Guardian of the Church, on top of Church, /],
+    ["a road complement", /^Trading Post, road, /],
+    ["a rival's card beside a region", /^thieves hideout, a card of Ben, /],
+    ["a rival's card on a site", /^Trading Station, a card of Ben, .*outer site below/],
+    ["a marker with sides", /^Triumph Card, side 1 of 3$/],
     ["a marker with stars", /^public feeling, 2 stars$/],
     ["a sea card with a ship", /^island of the bards, side 1 of 3, a ship lies here, /],
     ["the harbour with its ships", /^harbour, 1 ship here, 1 not built/],
-    ["a metropolis", /^metropolis/],
+    ["a metropolis", /^Commercial Metropolis, metropolis, column 2/],
   ];
 
   test("and is called what it is", () => {
@@ -116,7 +119,7 @@ describe("a card of every kind lies in its place", () => {
     for (const [what, name] of CARDS)
       expect(own.filter((one) => name.test(one)).length, what).toBe(1);
     expect(own.filter((one) => one.startsWith("undiscovered sea card"))).toHaveLength(8);
-    const camp = /^brigand camp, a card of the rival, road/;
+    const camp = /^Brigand Camp, your card, road/;
     expect(names(1).filter((one) => camp.test(one))).toHaveLength(1);
   });
 
@@ -139,7 +142,13 @@ test("what can be done with them is offered where they lie", () => {
   const view = rich();
   const [anna, ben] = view.princes as [Prince, Prince];
   const sea = `sea ${anna.right + 2} above`;
-  const words = ["use triumph-card", "use brigand-camp", "use trading-post", sea];
+  const words = [
+    "use triumph-card",
+    "use brigand-camp",
+    "use trading-post",
+    sea,
+    `city ${anna.left}`,
+  ];
   const { pick, container } = show(view, words.map(option));
   const at = (seat: number, x: number, y: number) =>
     container.querySelector<HTMLElement>(
@@ -150,6 +159,7 @@ test("what can be done with them is offered where they lie", () => {
     at(1, ben.left + 1, 0),
     at(0, anna.left + 1, 0),
     at(0, anna.right + 2, 1),
+    at(0, anna.left, 0),
   ];
   buttons.forEach((button, i) => {
     fireEvent.click(button as HTMLElement);
@@ -166,12 +176,75 @@ test("a place for a rival's card is chosen in the rival's principality", () => {
   expect(pick).toHaveBeenLastCalledWith(`road ${ben.right - 1}`);
 });
 
+test("a card of one's own abroad is given up where it stands", () => {
+  const view = rich();
+  const ben = view.princes[1] as Prince;
+  const { pick, container } = show(view, ["abroad brigand-camp", "site 0 above"].map(option));
+  const camp = `[data-seat="1"] button[data-x="${ben.left + 1}"][data-y="0"]`;
+  fireEvent.click(container.querySelector(camp) as HTMLElement);
+  expect(pick).toHaveBeenLastCalledWith("abroad brigand-camp");
+});
+
+test("a card that would stand abroad shows its places there, and is built by a tap on one", () => {
+  const view = rich();
+  const [anna, ben] = view.princes as [Prince, Prince];
+  anna.hand = ["brigand-camp"];
+  view.stands = {
+    "brigand-camp": [
+      ["road", ben.left + 1],
+      ["road", ben.right - 1],
+    ],
+  };
+  ben.foreign = [];
+  const { pick, container } = show(view, [option("build brigand-camp")]);
+  const card = container.querySelector('li [data-card="brigand-camp"] button') as HTMLElement;
+  fireEvent(card, new PointerEvent("click", { bubbles: true, pointerType: "touch" }));
+  const places = container.querySelectorAll<HTMLElement>("[data-possible]");
+  expect([...places].map((one) => one.closest("section")?.dataset.seat)).toContain("1");
+  expect(container.querySelector('[data-seat="0"] [data-possible]')).toBeNull();
+  expect(container.querySelector("[data-front]")?.getAttribute("data-front")).toBe("rival");
+  const road = `[data-seat="1"] button[data-x="${ben.right - 1}"][data-y="0"]`;
+  fireEvent.click(container.querySelector(road) as HTMLElement);
+  expect(pick).toHaveBeenLastCalledWith("build brigand-camp");
+});
+
+test("a top card that lies face up is shown, and read", () => {
+  const view = rich();
+  const [stack] = view.stacks;
+  if (!stack) throw new Error("no stack");
+  Object.assign(stack, { open: true, cards: [null, "odins-fountain"] });
+  const { container } = show(view);
+  expect(container.textContent).toContain("2 cards. open on top: Odin's Fountain");
+  expect(container.querySelector('[data-card="odins-fountain"]')).not.toBeNull();
+});
+
+test("the event card of the turn is the one that was noted", () => {
+  const view = rich();
+  view.face = "card";
+  view.notes = [["drawn", CARDS["good-neighbors"]?.index ?? -1]];
+  expect(eventOf(view)).toBe("good-neighbors");
+  expect(eventOf({ ...view, notes: [] })).toBeNull();
+});
+
+test("what a rival's card takes away is told with the points", () => {
+  const view = rich();
+  const [anna] = view.princes as [Prince];
+  anna.points.commerce = 1;
+  anna.sources.commerce = [
+    ["trading-post", 2],
+    ["brigand-camp", -1],
+  ];
+  const { container } = show(view);
+  const told = container.querySelector('[data-seat="0"] dl')?.textContent ?? "";
+  expect(told).toContain("Trading Post 2, Brigand Camp (of the rival) −1");
+});
+
 test.each(["en", "de"] as const)("the board in words (%s) tells of all of them", (lang) => {
   const view = rich();
   const [, own] = words[lang].board(view, NAMES, YOU);
   const lines = own?.lines.join("\n") ?? "";
-  for (const key of ["paper merchants", "thieves hideout", "triumph card", "island of the bards"])
-    expect(lines).toContain(key);
+  const cards = ["paper-merchants-residence", "thieves-hideout", "triumph-card"];
+  for (const key of cards) expect(lines).toContain(titleOf(key, lang));
   expect(lines.match(lang === "en" ? /Ship: / : /Schiff: /g)).not.toBeNull();
   const label = words[lang].option(option(`sea ${view.princes[0]?.right ?? 0} below`), view);
   expect(label).toContain(lang === "en" ? "column" : "Spalte");

@@ -1,18 +1,30 @@
 /** Which principality is in front where only one has room: the own one, until the rival's is asked
- * for, by a swipe, a button or the key V. */
+ * for, by a swipe, a button or the key V, or until something is to be chosen there. */
 import { type RefCallback, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { settings } from "../../settings/settings";
 import type { Reach } from "./reach";
 
 const SWIPE = 60; // pixels
 
-export function useFront(own: number, reach: Reach) {
+/** The seat in whose principality something must be chosen; null if that is nowhere. What can be
+ * used over there is offered with the answers, too. */
+function markedSeat({ seat, cells, away }: Reach): number | null {
+  if (seat === null) return null;
+  if (cells.size > 0) return seat;
+  return [...away.values()].some((option) => option.verb === "abroad") ? 1 - seat : null;
+}
+
+/** `host`: where the card that is held would stand. */
+export function useFront(own: number, reach: Reach, host: number | null) {
   const [front, setFront] = useState(own);
-  const { seat } = reach;
-  const marked = reach.cells.size > 0;
+  const marked = host ?? markedSeat(reach);
+  const isAsked = reach.seat !== null;
+  const led = useRef(false); // to the rival's side, by what was to be chosen there
   useLayoutEffect(() => {
-    if (marked && seat !== null) setFront(seat);
-  }, [seat, marked]);
+    if (marked !== null) setFront(marked);
+    else if (isAsked && led.current) setFront(own);
+    if (marked !== null || isAsked) led.current = marked !== null && marked !== own;
+  }, [marked, isAsked, own]);
   const turn = () => setFront(1 - front);
   useOtherKey(() => {
     turn();

@@ -94,8 +94,8 @@ function chanceWords(one: Happening, language: Language): string {
   const first = String(args[0] ?? "");
   if (verb === "roll" && args.length > 0) {
     if (one.why === "begin.roll") return say.firstDie(Number(first));
-    const topic = one.why === "defence.roll" ? `${topicOf(one, language)}: ` : "";
-    return topic + say.die(Number(first));
+    const topic = one.why === "roll.production" ? "" : topicOf(one, language);
+    return [topic, say.die(Number(first))].filter(Boolean).join(": ");
   }
   const words = placeWords[language];
   const face = words.faces[first];
@@ -130,12 +130,15 @@ function spoken(
     return say.cards[sense](who, titleOf(first, language));
   }
   if (verb === "stack") return say.stacks[stackSense()](who, Number(first) + 1);
-  if (verb === "number") return say.number(who, Number(first));
+  if (verb === "number") return say[kind === "amount" ? "amount" : "number"](who, Number(first));
+  if (verb === "side") return say.side(who, Number(first));
+  if (verb === "abroad") return say.abroad(who, titleOf(first, language));
   if (isPlace(verb)) return placed();
   if (isResource(first)) {
     const resource = placeWords[language].resources[first];
     if (verb === "trade") return say.trade(who, resource);
-    const sense = verb === "save" ? "save" : meaning === "points-at" ? "demand" : "take";
+    const saves = meaning === "gives" ? "inGold" : "save";
+    const sense = verb === "save" ? saves : meaning === "points-at" ? "demand" : "take";
     return say.kinds[sense](who, resource);
   }
   return (say.plain[`${why} ${verb}`] ?? say.plain[verb])?.(who) ?? "";
@@ -152,7 +155,7 @@ function spoken(
       const name = placeName(place, prince, language, false);
       if (sense === "to" && isResource(held))
         return say.gets(who, placeWords[language].resources[held], name);
-      return say.places[sense](who, name);
+      return say.places[sense === "lose" ? "pay" : sense](who, name);
     }
     // Without what lies there: the card may be gone by now.
     const bare = prince && { ...prince, regions: [], built: [] };

@@ -2,7 +2,7 @@
 import type { Language } from "../../i18n/language";
 import { catalogue } from "../../i18n/language";
 import type { Option } from "../game";
-import { exactTitleOf, titleOf } from "./catalogue";
+import { cardOf, exactTitleOf, titleOf } from "./catalogue";
 import { placeWords } from "./place-words";
 import {
   cellKey,
@@ -11,6 +11,7 @@ import {
   isResource,
   lying,
   type Place,
+  POINTS,
   type Prince,
   placeOf,
   type View,
@@ -29,6 +30,8 @@ const en = {
     draw: "Draw the top card of a stack",
     search: "Pay, look through a stack and choose",
     remove: "Remove one of my own cards",
+    events: "The top 3 event cards",
+    hand: "The rival's hand, for 1 gold",
   } as Record<string, string>,
   road: (side: string) => `Build a road on the ${side}`,
   settlement: (side: string) => `Build a settlement on the ${side}`,
@@ -42,6 +45,10 @@ const en = {
   save: (kind: string) => `Save ${kind}`,
   stack: (n: number) => `Stack ${n}`,
   number: (n: number) => `Number ${n}`,
+  amount: (n: number) => `${n}`,
+  turnTo: (n: number, points: string) => `Side ${n}: ${points || "nothing"}`,
+  abroad: (card: string) => `${card}, in the rival's principality`,
+  inGold: (kind: string) => `Pay ${kind} in gold`,
   column: (n: number) => `column ${n}`,
   at: (n: number) => ` in column ${n}`,
   places: {
@@ -49,6 +56,7 @@ const en = {
     region: "region",
     beside: "place beside the region",
     road: "road",
+    city: "city",
     sea: "sea card",
   } as Record<string, string>,
 };
@@ -66,6 +74,8 @@ const de: typeof en = {
     draw: "Die oberste Karte eines Stapels ziehen",
     search: "Zahlen, einen Stapel durchsehen und aussuchen",
     remove: "Eine eigene Karte entfernen",
+    events: "Die obersten 3 Ereigniskarten",
+    hand: "Die Hand des Rivalen, für 1 Gold",
   },
   road: (side) => `Straße ${side} bauen`,
   settlement: (side) => `Siedlung ${side} bauen`,
@@ -79,6 +89,10 @@ const de: typeof en = {
   save: (kind) => `${kind} sparen`,
   stack: (n) => `Stapel ${n}`,
   number: (n) => `Zahl ${n}`,
+  amount: (n) => `${n}`,
+  turnTo: (n, points) => `Seite ${n}: ${points || "nichts"}`,
+  abroad: (card) => `${card}, im Fürstentum des Rivalen`,
+  inGold: (kind) => `${kind} in Gold zahlen`,
   column: (n) => `Spalte ${n}`,
   at: (n) => ` in Spalte ${n}`,
   places: {
@@ -86,6 +100,7 @@ const de: typeof en = {
     region: "Landschaft",
     beside: "Platz neben der Landschaft",
     road: "Straße",
+    city: "Stadt",
     sea: "Seekarte",
   },
 };
@@ -138,11 +153,25 @@ export function optionWords(option: Option, language: Language, view?: View): st
     const set = back ? placeWords[language].sets[back] : undefined;
     return words.stack(Number(first) + 1) + (set ? ` (${set})` : "");
   }
-  if (verb === "number") return words.number(Number(first));
+  if (verb === "number")
+    return view?.asked?.kind === "amount"
+      ? words.amount(Number(first))
+      : words.number(Number(first));
+  if (verb === "side") return words.turnTo(Number(first), sidePoints());
+  if (verb === "abroad") return words.abroad(exactTitleOf(first, language));
   if (isResource(first)) {
     const kind = placeWords[language].resources[first];
     if (verb === "trade") return words.trade(kind);
+    if (verb === "save" && view?.asked?.meaning === "gives") return words.inGold(kind);
     return verb === "save" ? words.save(kind) : words.take(kind);
   }
   return words.plain[verb] ?? option.words;
+
+  /** What the card that asks shows on a side. */
+  function sidePoints(): string {
+    const points = cardOf(view?.asked?.card ?? "")?.sides[Number(first)] ?? {};
+    return POINTS.filter((kind) => points[kind])
+      .map((kind) => `${points[kind]} ${placeWords[language].points[kind]}`)
+      .join(", ");
+  }
 }

@@ -53,6 +53,9 @@ const en = {
     gold: "Era of Gold",
     turmoil: "Era of Turmoil",
     progress: "Era of Progress",
+    intrigue: "Era of Intrigue",
+    "merchant-princes": "Era of Merchant Princes",
+    barbarians: "Era of Barbarians",
     promo: "Promo cards",
   } as Record<string, string>,
   kinds: {
@@ -76,6 +79,10 @@ const en = {
     region: "stands beside a region",
     road: "stands on a road",
     card: "stands on another card in a city",
+    metropolis: "is laid on a city",
+    marker: "lies beside the principality and takes up no place",
+    "road abroad": "stands on a road of your rival",
+    "city abroad": "stands in a city of your rival",
     "": "",
   } as Record<string, string>,
   rows: {
@@ -168,6 +175,9 @@ const de: typeof en = {
     gold: "Ära des Goldes",
     turmoil: "Ära der Wirren",
     progress: "Ära des Fortschritts",
+    intrigue: "Ära der Intrigen",
+    "merchant-princes": "Ära der Handelsherren",
+    barbarians: "Ära der Barbaren",
     promo: "Sonderkarten",
   },
   kinds: {
@@ -191,6 +201,10 @@ const de: typeof en = {
     region: "steht neben einer Landschaft",
     road: "steht auf einer Straße",
     card: "steht auf einer anderen Karte in einer Stadt",
+    metropolis: "wird auf eine Stadt gelegt",
+    marker: "liegt neben dem Fürstentum und braucht keinen Platz",
+    "road abroad": "steht auf einer Straße deines Rivalen",
+    "city abroad": "steht in einer Stadt deines Rivalen",
     "": "",
   },
   rows: {

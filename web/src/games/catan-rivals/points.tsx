@@ -66,7 +66,7 @@ function Breakdown({ prince }: { prince: Prince }) {
             {(prince.sources[kind] ?? [])
               .map(([what, n]) => {
                 const name = words.sources[String(what)] ?? titleOf(String(what), language);
-                return `${name} ${n}`;
+                return Number(n) < 0 ? `${ui.takenAway(name)} −${-Number(n)}` : `${name} ${n}`;
               })
               .join(", ") || ui.none}
           </dd>

@@ -10,7 +10,6 @@ import { Realm, type RealmProps } from "./realm";
 import type { View } from "./view";
 
 const NONE = new Map();
-const NO_SET: ReadonlySet<string> = new Set();
 
 export function Principality({
   view,
@@ -36,7 +35,7 @@ export function Principality({
   held: string | null;
   drop(words: string): void;
 } & Choosing &
-  Pick<RealmProps, "prince" | "seat" | "label" | "marks" | "recent" | "inspect">) {
+  Pick<RealmProps, "prince" | "seat" | "label" | "owner" | "marks" | "recent" | "inspect">) {
   const { prince, seat, label, inspect } = rest;
   const refusing = useDrop(landing.refused, drop);
   const asked = seat === reach.seat;
@@ -55,23 +54,25 @@ export function Principality({
         <Points view={view} seat={seat} />
         {!isYou && <RivalHand prince={prince} name={name} inspect={inspect} />}
       </header>
-      <Markers
-        prince={prince}
-        options={asked ? reach.markers : NONE}
-        inspect={inspect}
-        picked={rest.picked}
-        pick={rest.pick}
-      />
-      <Realm
-        {...rest}
-        production={view.production}
-        cells={asked ? reach.cells : reach.away}
-        possible={isYou ? possible : NO_SET}
-        held={isYou ? held : null}
-        takes={asked ? landing.cells : NONE}
-        anywhere={landing.anywhere}
-        drop={drop}
-      />
+      <div className={css.land}>
+        <Markers
+          prince={prince}
+          options={asked ? reach.markers : NONE}
+          inspect={inspect}
+          picked={rest.picked}
+          pick={rest.pick}
+        />
+        <Realm
+          {...rest}
+          production={view.production}
+          cells={asked ? reach.cells : reach.away}
+          possible={possible}
+          held={held}
+          takes={asked ? landing.cells : landing.away}
+          anywhere={landing.anywhere}
+          drop={drop}
+        />
+      </div>
     </section>
   );
 }

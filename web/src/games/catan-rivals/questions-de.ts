@@ -1,15 +1,14 @@
-/** The questions in German, by the engine's keys. English ones come from the engine itself; a key
- * that is missing here fails the build. */
-import type prompts from "../../generated/prompts.json";
-
-type Key = keyof (typeof prompts)["catan-rivals"];
+/** The questions in German, by the engine's keys. English ones come from the engine itself. */
+import { questions as barbarians } from "./german/barbarians";
+import { questions as intrigue } from "./german/intrigue";
+import { questions as merchantPrinces } from "./german/merchant-princes";
 
 const stackUnder = "Unter welchen Stapel kommt die Karte?";
 const whereTo = "Wo lagerst du den Rohstoff?";
 const whereFrom = "Aus welcher Landschaft kommt der Rohstoff?";
 const mustGive = "Welchen Rohstoff muss dein Rivale dir geben?";
 
-export const QUESTIONS_DE: Readonly<Record<Key, string>> = {
+export const QUESTIONS_DE: Readonly<Record<string, string>> = {
   "archer.lose": "Welche Einheit verlierst du an den Bogenschützen?",
   "archer.stack": "Unter welchen Stapel kommt die Einheit?",
   "arsonist.stack": "Unter welchen Stapel kommt das Gebäude?",
@@ -21,6 +20,7 @@ export const QUESTIONS_DE: Readonly<Record<Key, string>> = {
   "brigands.from": "Aus welcher Landschaft kommen die Rohstoffe?",
   "brigands.region": "Welche deiner Landschaften füllt der Raubzug?",
   "brigitta.number": "Welche Ertragszahl soll gelten?",
+  "build.abroad": "Wo im Fürstentum deines Rivalen baust du es?",
   "build.pay": "Welche Landschaft zahlt? Noch {n} zu zahlen.",
   "build.save": "Welchen Rohstoff sparst du?",
   "build.site": "Wo baust du es?",
@@ -75,6 +75,7 @@ export const QUESTIONS_DE: Readonly<Record<Key, string>> = {
   "pharmacy.take": "Welchen Rohstoff bringt dir deine Apotheke?",
   "pirate-ship.lose": "Welches deiner Handelsschiffe versenken die Piraten?",
   "race.take": "Welchen Rohstoff bringt dir die Wettfahrt der Handelsschiffe?",
+  "refill.draw": "Von welchem Stapel ziehst du?",
   "regions.shuffle": "Wie werden die Landschaften gemischt?",
   "relocation.first": "Welche Karte versetzt du?",
   "relocation.second": "Mit welcher Karte tauscht sie den Platz?",
@@ -103,6 +104,8 @@ export const QUESTIONS_DE: Readonly<Record<Key, string>> = {
   "three-field-system.take": "Wo lagerst du das Getreide?",
   "tithe-barn.take": "Bringt dir die Zehntscheuer Getreide oder Wolle?",
   "tithe-barn.to": "Wo lagerst du es?",
+  "toll.pay": "Woher kommt das Gold für die Abgabe? Noch {n} zu zahlen.",
+  "toll.take": "Wo lagerst du das Gold der Abgabe?",
   "trade-event.from": whereFrom,
   "trade-event.take": "Welchen Rohstoff nimmst du deinem Rivalen?",
   "trade-event.to": whereTo,
@@ -113,8 +116,13 @@ export const QUESTIONS_DE: Readonly<Record<Key, string>> = {
   "trade.take": "Welchen Rohstoff bekommst du für die drei?",
   "traitor.card": "Welche Karte nimmst du aus der Hand deines Rivalen?",
   "turn.action": "Was tust du?",
+  "turn.pay": "Welche Landschaft zahlt für das Drehen der Karte? Noch {n} zu zahlen.",
+  "turn.side": "Welche Seite drehst du nach oben?",
   "turn.start": "Würfelst du, oder spielst du zuerst eine Karte?",
   "voyage.from": whereFrom,
   "voyage.take": mustGive,
   "voyage.to": whereTo,
+  ...intrigue,
+  ...merchantPrinces,
+  ...barbarians,
 };

@@ -1,4 +1,4 @@
-/** Every question the base box can ask a player, in a real position: both languages have words for
+/** Every question that a player can be asked, in a real position: both languages have words for
  * it and for each option. A question of each kind is drawn here; all of them are in a real browser
  * (tests/web/test_catan_rivals_questions.py). */
 import { cleanup, fireEvent, render } from "@testing-library/react";
@@ -7,6 +7,7 @@ import prompts from "../../generated/prompts.json";
 import asked from "../../generated/questions/catan-rivals.json";
 import { type Option, questionText } from "../game";
 import { Board } from "./board";
+import { questionOf } from "./catalogue";
 import type { View } from "./view";
 import { words } from "./words";
 
@@ -20,16 +21,6 @@ interface Asked {
 
 const QUESTIONS = asked as unknown as Record<string, Asked>;
 const NAMES = ["Anna", "Ben"];
-const CHANCE = [
-  "cards.shuffle",
-  "events.draw",
-  "events.shuffle",
-  "regions.shuffle",
-  "begin.roll",
-  "roll.production",
-  "roll.event",
-  "defence.roll",
-];
 
 afterEach(cleanup);
 
@@ -56,13 +47,16 @@ function show({ seat, why, view, options }: Asked) {
 }
 
 test("there is a position for every question that a player can be asked", () => {
-  const all = Object.keys(prompts["catan-rivals"]).filter((key) => !CHANCE.includes(key));
+  const all = Object.keys(prompts["catan-rivals"]).filter(
+    (key) => questionOf(key)?.kind !== "fate",
+  );
   expect(Object.keys(QUESTIONS).sort()).toEqual(all.sort());
 });
 
-/** The turn's own, places of either player, regions, cards, stacks, numbers, resources, yes or no. */
+/** The turn's own, places of either player, regions, cards, stacks, numbers, resources, yes or no,
+ * cards of one's own abroad, sides of a card. */
 const KINDS =
-  "turn.action build.site feud.name build.pay search.take replenish.draw trade.take defence";
+  "turn.action build.site feud.name build.pay search.take replenish.draw trade.take defence build.abroad tactical-retreat.which turn.side siward.look";
 
 test.each(KINDS.split(" "))(
   "%s: each option is on the board; choosing answers; the card that asks is shown",

@@ -6,7 +6,7 @@ export interface Reach {
   /** The seat in whose principality the cells lie. */
   seat: number | null;
   cells: ReadonlyMap<string, Option>;
-  /** Cells of the other principality: own cards there that can be used. */
+  /** Cells of the other principality: own cards there that can be used or given up. */
   away: ReadonlyMap<string, Option>;
   /** Marker cards that can be used, by key. */
   markers: ReadonlyMap<string, Option>;
@@ -70,6 +70,10 @@ export function reachOf(options: readonly Option[], view: View): Reach {
       for (const one of prince.built.filter(lies)) cells.set(spotOf(one.place), option);
       for (const one of rival?.foreign?.filter(lies) ?? []) away.set(spotOf(one.place), option);
       if (prince.markers?.some(lies)) markers.set(key, option);
+      rest.push(option);
+    } else if (option.verb === "abroad") {
+      for (const one of rival?.foreign ?? [])
+        if (one.card === key) away.set(spotOf(one.place), option);
       rest.push(option);
     } else if (option.verb === "build" || option.verb === "play") hand.set(key, option);
     else if (option.verb === "card") cards.push(option);

@@ -21,6 +21,8 @@ export interface RealmProps {
   prince: Prince;
   seat: number;
   label: string;
+  /** Whose the cards of the other player are that stand here, in words. */
+  owner: string;
   production: number;
   cells: ReadonlyMap<string, Option>;
   picked: string | null;

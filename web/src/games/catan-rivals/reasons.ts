@@ -1,6 +1,10 @@
-/** Why a card cannot be built or played now, in both languages; the engine gives key and parts. */
+/** Why a card cannot be built or played now, in both languages; the engine gives key and parts, and
+ * English words for what is not said here. */
 import { catalogue, type Language } from "../../i18n/language";
-import { type ReasonKey, titleOf } from "./catalogue";
+import { cardOf, titleOf } from "./catalogue";
+import { reasons as barbarians } from "./german/barbarians";
+import { reasons as intrigue } from "./german/intrigue";
+import { reasons as merchantPrinces } from "./german/merchant-princes";
 import { placeWords } from "./place-words";
 import type { Reason, Resource, View } from "./view";
 
@@ -22,11 +26,13 @@ const moments = catalogue<Record<string, string>>(
   {
     before: "before you roll the dice",
     scout: "while you build a settlement",
+    "michael-the-master-builder": "while you build a building",
     "sebastian-the-itinerant-preacher": "when an event of riots or feuds is about to harm you",
   },
   {
     before: "bevor du würfelst",
     scout: "während du eine Siedlung baust",
+    "michael-the-master-builder": "während du ein Gebäude baust",
     "sebastian-the-itinerant-preacher": "wenn dich Unruhen oder eine Fehde treffen würden",
   },
 );
@@ -35,7 +41,16 @@ function moment(key: string, language: Language): string {
   return moments[language][key] ?? moments[language].before ?? "";
 }
 
-const en: Record<ReasonKey, Say> = {
+/** The card on which a card stands. */
+function under(key: string | undefined, language: Language): string {
+  return titleOf(cardOf(key ?? "")?.on ?? "", language);
+}
+
+function kind(key: string | undefined, language: Language): string {
+  return placeWords[language].resources[key as Resource];
+}
+
+const en: Readonly<Record<string, Say>> = {
   "needs-card": (a) => `You need this card first: ${cards(a, "en", " or ")}.`,
   "needs-gold": (a) => `You need ${a[0]} gold.`,
   "needs-resources": (a) => `You need ${a[0]} resources.`,
@@ -65,8 +80,9 @@ const en: Record<ReasonKey, Say> = {
   "discard-empty": () => "The discard pile is empty.",
   moment: (a) => `It is played only ${moment(a[0] ?? "", "en")}.`,
   "only-one": () => "You already have one, and there may be only one.",
-  "needs-under": () => "It is built on your Parish Hall, and that must stand in a city.",
-  "under-taken": () => "Each Parish Hall of yours in a city already carries one.",
+  "needs-under": (a) =>
+    `It is built on this card of yours, and that must stand in a city: ${under(a[0], "en")}.`,
+  "under-taken": (a) => `One stands already on every card of yours it could: ${under(a[0], "en")}.`,
   "no-site": () => "There is no free building site.",
   "no-city-site": () => "It stands in a city, and none of your cities has a free site.",
   "no-region-place": () => "There is no free place beside a region.",
@@ -84,7 +100,7 @@ const en: Record<ReasonKey, Say> = {
   "not-now": () => "Not now: another question is open.",
 };
 
-const de: Record<ReasonKey, Say> = {
+const de: Readonly<Record<string, Say>> = {
   "needs-card": (a) => `Du brauchst zuerst diese Karte: ${cards(a, "de", " oder ")}.`,
   "needs-gold": (a) => `Du brauchst ${a[0]} Gold.`,
   "needs-resources": (a) => `Du brauchst ${a[0]} Rohstoffe.`,
@@ -116,13 +132,25 @@ const de: Record<ReasonKey, Say> = {
   "discard-empty": () => "Der Ablagestapel ist leer.",
   moment: (a) => `Sie wird nur gespielt, ${moment(a[0] ?? "", "de")}.`,
   "only-one": () => "Du hast schon eine, und mehr als eine darfst du nicht haben.",
-  "needs-under": () =>
-    "Es wird auf dein Gemeindehaus gebaut, und dieses muss in einer Stadt stehen.",
-  "under-taken": () => "Auf jedem deiner Gemeindehäuser in einer Stadt steht schon eines.",
+  "needs-under": (a) =>
+    `Sie kommt auf diese deiner Karten, und die muss in einer Stadt stehen: ${under(a[0], "de")}.`,
+  "under-taken": (a) =>
+    `Auf jeder deiner Karten, die sie trüge, steht schon eine: ${under(a[0], "de")}.`,
   "no-site": () => "Kein Bauplatz ist frei.",
   "no-city-site": () =>
     "Es steht in einer Stadt, und keine deiner Städte hat einen freien Bauplatz.",
   "no-region-place": () => "Neben keiner Landschaft ist ein Platz frei.",
+  "no-place-beside": (a) =>
+    `Neben keiner deiner Landschaften ist ein Platz frei, die das bringt: ${kind(a[0], "de")}.`,
+  "needs-stored": (a) =>
+    `In der Landschaft, neben der sie stehen soll, muss das liegen: ${a[1]} ${kind(a[0], "de")}.`,
+  "no-free-road": () => "Du hast keine Straße, auf der noch nichts liegt.",
+  "no-rivals-road": () => "Dein Rivale hat keine Straße, die für sie frei ist.",
+  "no-rivals-site": () => "Dein Rivale hat keinen freien Bauplatz in einer Stadt.",
+  "no-city-without-metropolis": () => "Du hast keine Stadt ohne Metropole.",
+  excluded: (a) => `Sie verträgt sich nicht mit dieser Karte: ${cards(a, "de", ", ")}.`,
+  "attacks-forbidden": () => "Ein Großes Thing verbietet Angriffe.",
+  "needs-toll": (a) => `Du brauchst ${a[0]} Gold für die Abgabe an die Bruderschaft.`,
   short: (a) => `Noch fehlt: ${amounts(a, "de")}.`,
   "short-reduced": ([saved, ...a]) => `Noch fehlt: ${amounts(a, "de")}; davon sparst du ${saved}.`,
   "none-left": () => "Es ist keine mehr übrig.",
@@ -134,13 +162,25 @@ const de: Record<ReasonKey, Say> = {
   "rivals-turn": () => "Dein Rivale ist am Zug.",
   "roll-first": () => "Würfle zuerst.",
   "not-now": () => "Jetzt nicht: Eine andere Frage ist offen.",
+  ...templates({ ...intrigue, ...merchantPrinces, ...barbarians }),
 };
+
+/** Sentences that say {0} for their first part. */
+function templates(words: Record<string, string>): Record<string, Say> {
+  const say = (template: string): Say => {
+    return (a) => template.replace(/\{(\d)\}/g, (_, n) => a[Number(n)] ?? "");
+  };
+  return Object.fromEntries(Object.entries(words).map(([key, words]) => [key, say(words)]));
+}
 
 export const reasons = catalogue(en, de);
 
 export function reasonWords(reason: Reason, language: Language): string {
-  const say: Say | undefined = reasons[language][reason.key as ReasonKey];
-  return say ? say(reason.args) : reason.words;
+  return reasons[language][reason.key]?.(reason.args) ?? sentence(reason.words);
+}
+
+function sentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
 /** Why a card of the own hand or of the open stack cannot be used now; "" if it can. */
@@ -150,5 +190,5 @@ export function whyNot(view: View, key: string, offered: boolean, language: Lang
   if (reason) return reasonWords(reason, language);
   // That it is the rival's turn, or the end, need not be said on every card.
   if (["", "rivals-turn", "over"].includes(view.wait)) return "";
-  return reasons[language][view.wait as ReasonKey]([]);
+  return reasons[language][view.wait]?.([]) ?? "";
 }

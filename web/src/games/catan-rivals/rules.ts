@@ -9,7 +9,7 @@ const en: readonly RulesPart[] = [
     text: [
       "Two rivals build a principality each: roads, settlements and cities, with buildings, heroes and ships in them. Regions yield resources, resources pay for building, and what is built is worth victory points.",
       "- Introductory game: whoever has 7 points at the end of their own turn wins.",
-      "- Game with a theme set: 12 points. Duel of the Princes: 13 points. Here the goal wins at any moment of your own turn.",
+      "- Game with a theme set: 12 points, with the Era of Barbarians 13. Duel of the Princes: 13 points. Here the goal wins at any moment of your own turn.",
     ],
   },
   {
@@ -87,8 +87,8 @@ const en: readonly RulesPart[] = [
     title: "Ways to play",
     text: [
       "- Introductory game: the Basic Set with four stacks, 7 points.",
-      "- Theme game: one of the Eras of Gold, Turmoil or Progress is added. Two of its cards lie open: both players may build them. You choose your starting cards from a stack and may rearrange your regions.",
-      "- Duel of the Princes: three Eras at once, everything lies in the stacks, 13 points.",
+      "- Theme game: one Era is added: Gold, Turmoil or Progress, or from the Age of Darkness Intrigue, Merchant Princes or Barbarians. Some of its cards lie open: both players may build them. You choose your starting cards from a stack and may rearrange your regions.",
+      "- Duel of the Princes: three Eras of your choice at once, everything lies in the stacks, 13 points.",
     ],
   },
 ];
@@ -100,7 +100,7 @@ const de: readonly RulesPart[] = [
     text: [
       "Zwei Rivalen bauen je ein Fürstentum: Straßen, Siedlungen und Städte, darin Gebäude, Helden und Schiffe. Landschaften liefern Rohstoffe, Rohstoffe bezahlen das Bauen, und Gebautes zählt Siegpunkte.",
       "- Einführungsspiel: Wer am Ende des eigenen Zuges 7 Punkte hat, gewinnt.",
-      "- Spiel mit einem Themenset: 12 Punkte. Duell der Fürsten: 13 Punkte. Hier gewinnt das Ziel in jedem Moment des eigenen Zuges.",
+      "- Spiel mit einem Themenset: 12 Punkte, mit der Ära der Barbaren 13. Duell der Fürsten: 13 Punkte. Hier gewinnt das Ziel in jedem Moment des eigenen Zuges.",
     ],
   },
   {
@@ -178,8 +178,8 @@ const de: readonly RulesPart[] = [
     title: "Spielweisen",
     text: [
       "- Einführungsspiel: das Basis-Set mit vier Stapeln, 7 Punkte.",
-      "- Themenspiel: Eine der Ären des Goldes, der Wirren oder des Fortschritts kommt dazu. Zwei ihrer Karten liegen offen: Beide dürfen sie bauen. Du suchst deine Startkarten aus einem Stapel aus und darfst deine Landschaften umordnen.",
-      "- Duell der Fürsten: drei Ären zugleich, alles liegt in den Stapeln, 13 Punkte.",
+      "- Themenspiel: Eine Ära kommt dazu: des Goldes, der Wirren oder des Fortschritts, oder aus den Finsteren Zeiten die der Intrigen, der Handelsherren oder der Barbaren. Einige ihrer Karten liegen offen: Beide dürfen sie bauen. Du suchst deine Startkarten aus einem Stapel aus und darfst deine Landschaften umordnen.",
+      "- Duell der Fürsten: drei Ären nach Wahl zugleich, alles liegt in den Stapeln, 13 Punkte.",
     ],
   },
 ];

@@ -107,8 +107,9 @@ function princePart(
   };
   const name = (card: Placed) => (card.card ? titleOf(card.card, language) : ui.faceDown);
   for (const card of prince.built) lines.push(`${name(card)}, ${place(card.place)}${level(card)}`);
+  const owner = seat !== you && you !== null ? ui.yourCard : ui.cardOf(names[1 - seat] ?? "");
   for (const card of prince.foreign ?? [])
-    lines.push(`${ui.rivalsCard}: ${name(card)}, ${place(card.place)}${level(card)}`);
+    lines.push(`${owner}: ${name(card)}, ${place(card.place)}${level(card)}`);
   for (const card of prince.markers ?? []) lines.push(`${ui.markers}: ${name(card)}${level(card)}`);
   for (const card of prince.sea ?? [])
     lines.push(`${ui.sea}: ${name(card)}, ${place(card.place)}${level(card)}`);
@@ -128,12 +129,14 @@ function tablePart(view: View, language: Language): TextPart {
   const ui = uiWords[language];
   const { roads, settlements, cities } = view;
   const top = view.piles[0]?.cards.at(-1);
+  const open = ({ open, cards }: View["stacks"][number]) =>
+    open ? `, ${ui.liesOpen}: ${titleOf(cards.at(-1) ?? "", language)}` : "";
   const lines = [
     `${ui.roads} ${roads}, ${ui.settlements} ${settlements}, ${ui.cities} ${cities}`,
     `${ui.regionStack} ${view.regions.length}, ${ui.eventStack} ${view.events.length}`,
     ...view.stacks.map(
       (stack, n) =>
-        `${ui.stack(n, placeWords[language].sets[stack.back] ?? "")}: ${ui.stackCards(stack.cards.length)}`,
+        `${ui.stack(n, placeWords[language].sets[stack.back] ?? "")}: ${ui.stackCards(stack.cards.length)}${open(stack)}`,
     ),
     `${ui.discard}: ${top ? titleOf(top, language) : ui.empty}`,
   ];

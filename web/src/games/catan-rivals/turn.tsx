@@ -4,18 +4,17 @@ import { useLanguage } from "../../i18n/language";
 import type { Happening } from "../game";
 import { EventDie, NumberDie } from "./art/dice";
 import { ResourceToken } from "./art/resource";
-import { textOf, titleOf } from "./catalogue";
+import { cardOfNumber, textOf, titleOf } from "./catalogue";
 import { happeningWords, produced, signed, topicOf } from "./log";
 import { placeWords } from "./place-words";
 import css from "./turn.module.css";
 import { uiWords } from "./ui-words";
 import { isResource, type View } from "./view";
 
-/** The event card of this turn: on top while it is resolved, at the bottom afterwards. */
+/** The event card of this turn. */
 export function eventOf(view: View): string | null {
-  if (view.face !== "card") return null;
-  const top = view.events.at(-1) ?? null;
-  return top && view.asked?.card === top ? top : (view.events[0] ?? null);
+  const drawn = view.notes.filter(([what]) => what === "drawn").at(-1);
+  return drawn ? (cardOfNumber(Number(drawn[1]))?.key ?? null) : null;
 }
 
 const STEPS = ["start", "dice", "action", "replenish", "exchange"];

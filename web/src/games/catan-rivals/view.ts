@@ -19,7 +19,7 @@ export const CURRENCIES = ["owl", "star"] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
 /** ["region", x, "above"], ["site", x, "far-above"], ["beside", x, "below"], ["road", x],
- * ["sea", x, "middle"]. */
+ * ["city", x], ["sea", x, "middle"]. */
 export type Place = readonly (string | number)[];
 
 export interface Placed {
@@ -83,8 +83,11 @@ export interface View {
   hero: number;
   trader: number;
   winner: number;
+  /** What everybody knows of this turn: ["drawn", number of an event card], and others. */
+  notes: (string | number)[][];
   princes: Prince[];
-  stacks: { back: string; cards: (string | null)[] }[];
+  /** Draw stacks from bottom to top; `open`: the top card lies face up. */
+  stacks: { back: string; cards: (string | null)[]; open: boolean }[];
   face_up: string[];
   /** Discard piles from bottom to top; a card that is covered shows nothing. */
   piles: { cards: (string | null)[]; backs: string[] }[];
@@ -137,7 +140,7 @@ export function centreAt(prince: Prince, x: number): CentreKind {
 /** Column and row of a place. */
 export function cellOf(place: Place): { x: number; y: number } {
   const [kind, x, side] = place;
-  if (kind === "road") return { x: Number(x), y: 0 };
+  if (kind === "road" || kind === "city") return { x: Number(x), y: 0 };
   const y = ROW_OF[String(side)] ?? 0;
   return { x: Number(x), y: kind === "beside" ? 2 * y : y };
 }
@@ -158,7 +161,7 @@ export function placeOf(option: Option): Place | null {
 }
 
 export function isPlace(verb: string): boolean {
-  return ["region", "site", "beside", "road", "sea"].includes(verb);
+  return ["region", "site", "beside", "road", "city", "sea"].includes(verb);
 }
 
 /** All that lies on a cell, the lowest first. */

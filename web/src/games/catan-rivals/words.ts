@@ -3,10 +3,13 @@ import prompts from "../../generated/prompts.json";
 import { catalogue, type Language } from "../../i18n/language";
 import type { GameWords } from "../game";
 import { hintReasons } from "./hint-reasons";
+import { lessons } from "./lessons";
 import { happeningWords } from "./log";
 import { optionWords } from "./option-words";
+import { placeWords } from "./place-words";
 import { QUESTIONS_DE } from "./questions-de";
 import { rules } from "./rules";
+import { rulesOfDarkness } from "./rules-darkness";
 import { boardText, scoreLines } from "./text-board";
 import { tutorial } from "./tutorial";
 import { uiWords } from "./ui-words";
@@ -23,13 +26,16 @@ const settingsEn: Settings = {
       gold: "Era of Gold (12 points)",
       turmoil: "Era of Turmoil (12 points)",
       progress: "Era of Progress (12 points)",
+      intrigue: "Era of Intrigue (12 points)",
+      "merchant-princes": "Era of Merchant Princes (12 points)",
+      barbarians: "Era of Barbarians (13 points)",
       duel: "Duel of the Princes (13 points)",
     },
   },
   sets: {
     label: "Sets of the Duel",
     help: "Three theme sets, in the order of their stacks.",
-    values: { gold: "Era of Gold", turmoil: "Era of Turmoil", progress: "Era of Progress" },
+    values: placeWords.en.sets,
   },
   starter: {
     label: "Who begins",
@@ -69,13 +75,16 @@ const settingsDe: Settings = {
       gold: "Ära des Goldes (12 Punkte)",
       turmoil: "Ära der Wirren (12 Punkte)",
       progress: "Ära des Fortschritts (12 Punkte)",
+      intrigue: "Ära der Intrigen (12 Punkte)",
+      "merchant-princes": "Ära der Handelsherren (12 Punkte)",
+      barbarians: "Ära der Barbaren (13 Punkte)",
       duel: "Duell der Fürsten (13 Punkte)",
     },
   },
   sets: {
     label: "Sets des Duells",
     help: "Drei Themensets in der Reihenfolge ihrer Stapel.",
-    values: { gold: "Ära des Goldes", turmoil: "Ära der Wirren", progress: "Ära des Fortschritts" },
+    values: placeWords.de.sets,
   },
   starter: {
     label: "Wer beginnt",
@@ -122,8 +131,9 @@ function wordsIn(
     score: (view) => scoreLines(view, language),
     keys: [["V", uiWords[language].otherKey]],
     reasons: hintReasons[language],
-    rules: rules[language],
+    rules: [...rules[language], ...rulesOfDarkness[language]],
     tutorial: tutorial[language],
+    lessons: lessons[language],
   };
 }
 

@@ -3,6 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { CARDS, type Card } from "../../games/catan-rivals/catalogue";
 import { LANGUAGES, LanguageProvider } from "../../i18n/language";
+import { answersOfDarkness } from "./answers-darkness";
 import { answersDe } from "./answers-de";
 import { answersEn } from "./answers-en";
 import CardsPage from "./cards-page";
@@ -40,8 +41,24 @@ test("answers belong to cards there are, as many in German as in English", () =>
   }
 });
 
+test("answers on the Age of Darkness belong to cards there are", () => {
+  expect(Object.keys(answersOfDarkness.en).filter((key) => !CARDS[key])).toEqual([]);
+});
+
+test("a card that stands at the rival's says so", () => {
+  const answers = answersOf(CARDS["trading-station"] as Card, "en");
+  expect(answers[0]?.[1]).toBe("On a free site of one of your rival's cities. It stays yours.");
+});
+
 test("a card of a set to come is answered from its own facts", () => {
-  const fresh: Card = { ...(ALL[0] as Card), name: "new", kind: "unit", place: "road", once: true };
+  const fresh: Card = {
+    ...(ALL[0] as Card),
+    name: "new",
+    kind: "unit",
+    place: "road",
+    abroad: false,
+    once: true,
+  };
   expect(answersOf(fresh, "en")).toEqual([
     ["Where does it stand?", "On one of your roads."],
     ["How many may I have?", "One at a time. If it is removed, you may build another."],

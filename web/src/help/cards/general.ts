@@ -1,8 +1,9 @@
 /** Questions that every card of a kind answers alike, from the card's own facts: so a card that is
  * new has answers from its first day. */
-import type { Card } from "../../games/catan-rivals/catalogue";
+import { type Card, standsOf } from "../../games/catan-rivals/catalogue";
 import { catalogue } from "../../i18n/language";
 import { counted } from "../../i18n/number";
+import { answersOfDarkness } from "./answers-darkness";
 import { answersDe } from "./answers-de";
 import { type Answered, type AnsweredCard, answersEn } from "./answers-en";
 
@@ -31,6 +32,10 @@ const general = catalogue<GeneralWords>(
       region: "Beside one of your regions, on the outer side.",
       road: "On one of your roads.",
       card: "On another card of yours, in a city.",
+      metropolis: "On one of your cities.",
+      marker: "Beside your principality; it takes up no place.",
+      "road abroad": "On a free road of your rival. It stays yours.",
+      "city abroad": "On a free site of one of your rival's cities. It stays yours.",
     },
     when: "When is it used?",
     kinds: {
@@ -62,6 +67,10 @@ const general = catalogue<GeneralWords>(
       region: "Neben einer deiner Landschaften, auf der Außenseite.",
       road: "Auf einer deiner Straßen.",
       card: "Auf einer anderen deiner Karten in einer Stadt.",
+      metropolis: "Auf einer deiner Städte.",
+      marker: "Neben deinem Fürstentum; sie braucht keinen Platz.",
+      "road abroad": "Auf einer freien Straße deines Rivalen. Sie bleibt deine.",
+      "city abroad": "Auf einem freien Platz in einer Stadt deines Rivalen. Sie bleibt deine.",
     },
     when: "Wann wird sie benutzt?",
     kinds: {
@@ -90,10 +99,11 @@ const general = catalogue<GeneralWords>(
 /** All that is known to be asked about a card, its own questions first. */
 export function answersOf(card: Card, language: "en" | "de"): Answered {
   const words = general[language];
-  const own = (language === "de" ? answersDe : answersEn)[card.name as AnsweredCard] ?? [];
+  const named = (language === "de" ? answersDe : answersEn)[card.name as AnsweredCard] ?? [];
+  const own = answersOfDarkness[language][card.key] ?? named;
   const found: (readonly [string, string | undefined | false])[] = [
     ...own,
-    [words.where, words.places[card.place]],
+    [words.where, words.places[standsOf(card)]],
     [words.when, words.kinds[card.kind]],
     [words.doubles, card.boosts && words.boosts],
     [words.hero, card.kind === "hero" && words.heroes],

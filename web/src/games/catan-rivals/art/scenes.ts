@@ -4,7 +4,9 @@
  *     "brick-ship": "sea ship/brick@50"              // a part with an argument
  *     feud: "dusk swords@50,8*1.300"                   // at x, so high above the ground, so large
  *
- * A new card gets its picture by naming parts (`parts.tsx`) and a ground (`picture.tsx`). */
+ * A new card gets its picture by naming parts (`parts/`) and a ground (`picture.tsx`). */
+import { SCENES_OF_DARKNESS } from "./scenes-darkness";
+
 export const SCENES: Readonly<Record<string, string>> = {
   // Basic set
   "brigitta-the-wise-woman": "forest pine@14 pine@88 figure/violet/veil/potion@48*1.300",
@@ -108,6 +110,7 @@ export const SCENES: Readonly<Record<string, string>> = {
   "progress-invention": "hall gear@32*1.300 figure/brown/bald/scroll@72*1.200",
   plague: "night house/grey@28 house/grey@64*.9 smoke@40,20*1.200 smoke@76,16",
   "axel-the-inventor": "hall gear@80 figure/teal/bald/gear@38*1.300",
+  ...SCENES_OF_DARKNESS,
 };
 
 /** For a card that has no scene yet: by its kind. */
@@ -121,4 +124,6 @@ export const KINDS: Readonly<Record<string, string>> = {
   action: "hall figure/brown/cap/scroll@46*1.350",
   attack: "night figure/black/hood/dagger@46*1.350",
   event: "dusk star@50*1.300",
+  marker: "dusk laurel@50*1.300",
+  metropolis: "town castle/red@50",
 };
