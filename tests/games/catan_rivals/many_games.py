@@ -26,8 +26,9 @@ import rivalry
 from rivalry import native
 from rivalry.core import effects
 from rivalry.core.contract import check_game, positions, uniform
+from rivalry.games.catan_rivals import setup
 
-MODES = ("introductory", "gold", "turmoil", "progress", "duel", "barbarians")
+MODES = tuple(setup.MODES)
 GAME = rivalry.game("catan-rivals")
 UNIFORM_CAP = 200
 

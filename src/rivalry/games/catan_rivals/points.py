@@ -24,13 +24,14 @@ CENTRE_NAMES: Final = {"settlements": (SETTLEMENT,), "cities": (CITY, METROPOLIS
 ENOUGH: Final = 3  # points that an advantage needs
 
 
+def of_kind(s: State, seat: int, kind: str) -> list[int]:
+    """A player's cards of a kind, in the order of building."""
+    return [h for h in s.princes[seat].built if CARDS[s.cards.identity[h]].kind == kind]
+
+
 def count(s: State, seat: int, kind: str) -> int:
     """How many cards of a kind stand in a principality."""
-    n = 0
-    for h in s.princes[seat].built:
-        if CARDS[s.cards.identity[h]].kind == kind:
-            n += 1
-    return n
+    return len(of_kind(s, seat, kind))
 
 
 def heroines(s: State, seat: int) -> int:

@@ -45,7 +45,7 @@ from rivalry.games.catan_rivals.card import (
     name_id,
 )
 from rivalry.games.catan_rivals.place import BESIDE, CELL_OF, PLACE_NAMES, WEST, column
-from rivalry.games.catan_rivals.points import printed
+from rivalry.games.catan_rivals.points import of_kind, printed
 from rivalry.games.catan_rivals.resource import (
     DONE,
     EACH,
@@ -80,11 +80,6 @@ TRIUMPH: Final = name_id("triumph-card")
 WOLFGANG: Final = name_id("wolfgang-the-street-performer")
 
 MOST_TRIUMPH: Final = 3
-
-
-def heroes(s: State, seat: int) -> list[int]:
-    """A player's heroes in play."""
-    return [h for h in s.princes[seat].built if card_of(s, h).kind == HERO]
 
 
 def units(s: State, seat: int) -> list[int]:
@@ -286,7 +281,7 @@ card(
 def suitable_heroes(s: State, seat: int, c: int) -> list[int]:
     """The rival's heroes that could stand on a site of a player."""
     found = []
-    for h in heroes(s, 1 - seat):
+    for h in of_kind(s, 1 - seat, HERO):
         place = card_of(s, h).place
         if place in (ANY_SITE, CITY_SITE) and c in sites(s, seat, place == CITY_SITE):
             found.append(h)

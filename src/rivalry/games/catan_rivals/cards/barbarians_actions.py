@@ -18,6 +18,7 @@ from rivalry.games.catan_rivals.card import (
     ACTION,
     ALL_KINDS,
     ATTACK,
+    HERO,
     MOVES,
     ON_ROAD,
     STRENGTH,
@@ -27,7 +28,6 @@ from rivalry.games.catan_rivals.cards.barbarians import (
     CASTLE,
     SET,
     can_triumph,
-    heroes,
     standing,
     triumph,
     turn_triumph,
@@ -36,7 +36,7 @@ from rivalry.games.catan_rivals.cards.barbarians import (
 from rivalry.games.catan_rivals.cards.basic import RELOCATION_TEXT, can_relocate, relocation
 from rivalry.games.catan_rivals.demand import demand, demands
 from rivalry.games.catan_rivals.place import BESIDE, column
-from rivalry.games.catan_rivals.points import printed
+from rivalry.games.catan_rivals.points import of_kind, printed
 from rivalry.games.catan_rivals.resource import (
     FULL,
     at_place,
@@ -136,7 +136,7 @@ def strength_of(s: State, seat: int, h: int) -> int:
 
 
 def can_contest(s: State, seat: int) -> str:
-    if not heroes(s, seat):
+    if not of_kind(s, seat, HERO):
         return "needs-hero"
     if not kinds_with_room(s, seat):
         return "no-room"
@@ -160,8 +160,8 @@ CONTEST: Final = demands("contest")
 @effect
 def contest_of_the_heroes(s: State, seat: int) -> None:
     """Choose a hero of each player, and roll for both."""
-    mine = choose_place(s, seat, CHAMPION, heroes(s, seat))
-    opponents = heroes(s, 1 - seat)
+    mine = choose_place(s, seat, CHAMPION, of_kind(s, seat, HERO))
+    opponents = of_kind(s, 1 - seat, HERO)
     strength = 0  # of a rival without a hero, whose die alone counts
     if opponents:
         h = opponents[0]
@@ -213,7 +213,7 @@ card(
 def can_call_siegfried(s: State, seat: int) -> str:
     if not has(s, seat, CASTLE):
         return "needs-card castle"
-    if len(heroes(s, seat)) < 2:
+    if len(of_kind(s, seat, HERO)) < 2:
         return "needs-heroes 2"
     return "" if can_triumph(s, seat) or kinds_with_room(s, seat) else "no-room"
 

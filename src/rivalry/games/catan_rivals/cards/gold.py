@@ -3,6 +3,7 @@
 from typing import Final
 
 from rivalry.core.question import AMOUNT, DECIDES, GAINS, GIVES, LOSES, OWN_PLACE, SETTLES
+from rivalry.games.catan_rivals.action import drop_card
 from rivalry.games.catan_rivals.building import has_city
 from rivalry.games.catan_rivals.card import (
     ACTION,
@@ -52,7 +53,7 @@ from rivalry.games.catan_rivals.demand import (
     demands,
     no_spoils,
 )
-from rivalry.games.catan_rivals.points import points
+from rivalry.games.catan_rivals.points import of_kind, points
 from rivalry.games.catan_rivals.production import HERALD
 from rivalry.games.catan_rivals.resource import (
     FULL,
@@ -75,7 +76,6 @@ from rivalry.games.catan_rivals.resource import (
     take_gold,
     take_into,
 )
-from rivalry.games.catan_rivals.stack import leave_play, put_on_discard
 from rivalry.games.catan_rivals.state import State, card_of, effect, has, question
 from rivalry.games.catan_rivals.turn import usable
 
@@ -368,11 +368,9 @@ SINKING: Final = question(
 def pirate_ship(s: State, seat: int, c: int) -> None:
     """The rival discards one of their trade ships, if they have any."""
     rival = 1 - seat
-    ships = [h for h in s.princes[rival].built if card_of(s, h).kind == TRADE_SHIP]
+    ships = of_kind(s, rival, TRADE_SHIP)
     if ships:
-        h = choose_place(s, rival, SINKING, ships)
-        leave_play(s, rival, h)
-        put_on_discard(s, rival, h)
+        drop_card(s, rival, choose_place(s, rival, SINKING, ships))
 
 
 PIRATE_SHIP_TEXT = (

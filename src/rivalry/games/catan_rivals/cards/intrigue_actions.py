@@ -41,6 +41,7 @@ from rivalry.games.catan_rivals.cards.intrigue import (
 )
 from rivalry.games.catan_rivals.demand import Transfer, choose_transfer
 from rivalry.games.catan_rivals.place import CELL_OF, PLACE_NAMES
+from rivalry.games.catan_rivals.points import of_kind
 from rivalry.games.catan_rivals.price import PAY
 from rivalry.games.catan_rivals.resource import (
     DONE,
@@ -190,16 +191,11 @@ card(
 )
 
 
-def heroes(s: State, seat: int) -> list[int]:
-    """A player's heroes."""
-    return [h for h in s.princes[seat].built if card_of(s, h).kind == HERO]
-
-
 def can_call_missionary(s: State, seat: int) -> str:
     missing = has_church(s, seat)
     if missing:
         return missing
-    return "" if heroes(s, 1 - seat) else "rival-without-hero"
+    return "" if of_kind(s, 1 - seat, HERO) else "rival-without-hero"
 
 
 CONVERTED: Final = question(
@@ -217,7 +213,7 @@ CONVERT_SITE: Final = question(
 def missionary(s: State, seat: int) -> None:
     """The rival gives up a hero of their own choice, who may come to the player."""
     rival = 1 - seat
-    h = choose_place(s, rival, CONVERTED, heroes(s, rival))
+    h = choose_place(s, rival, CONVERTED, of_kind(s, rival, HERO))
     cells = legal_cells(s, seat, card_of(s, h))
     if cells and s.choose(seat, CONVERT, YES_OR_NO) == YES:
         c = cells[0]

@@ -6,8 +6,10 @@ from rivalry.core.question import GAINS, LOSES, OWN_PLACE, STACK
 from rivalry.games.catan_rivals import turning
 from rivalry.games.catan_rivals.action import lose_card
 from rivalry.games.catan_rivals.card import ALL_KINDS, EVENT, TRADE_SHIP, card, name_id
+from rivalry.games.catan_rivals.cards.basic import trade_ships
 from rivalry.games.catan_rivals.cards.merchant_princes import SET, residences
 from rivalry.games.catan_rivals.place import BESIDE
+from rivalry.games.catan_rivals.points import of_kind
 from rivalry.games.catan_rivals.resource import (
     EACH,
     choose_place,
@@ -25,11 +27,6 @@ LIGHTHOUSE: Final = name_id("lighthouse")
 CALM: Final = 4  # up to this production number the sea brings resources
 
 
-def fleet(s: State, seat: int) -> list[int]:
-    """A player's trade ships."""
-    return [h for h in s.princes[seat].built if card_of(s, h).kind == TRADE_SHIP]
-
-
 SEA_TAKE: Final = take_into("capricious-sea.take", "Which resource do your ships bring you?")
 SEA_LOSE: Final = question(
     "capricious-sea.lose", OWN_PLACE, LOSES, "Which of your trade ships sinks in the storm?"
@@ -44,7 +41,7 @@ def capricious_sea(s: State) -> None:
     """Each trade ship brings a resource on a calm sea; a storm costs each player one of them."""
     # RULINGS O-33: the production number of this turn counts, the die is not rolled again.
     for seat in (s.turn, 1 - s.turn):
-        ships = len(fleet(s, seat))
+        ships = trade_ships(s, seat)
         if ships and s.production <= CALM:
             s.then(take_any, seat, SEA_TAKE.key, ships, ALL_KINDS)
         elif ships and not has(s, seat, LIGHTHOUSE):
@@ -54,7 +51,7 @@ def capricious_sea(s: State) -> None:
 @effect
 def storm(s: State, seat: int) -> None:
     """A player puts one of their trade ships under a stack."""
-    h = choose_place(s, seat, SEA_LOSE, fleet(s, seat))
+    h = choose_place(s, seat, SEA_LOSE, of_kind(s, seat, TRADE_SHIP))
     stack = choose_stack_under(s, seat, SEA_STACK, h)
     lose_card(s, seat, h, stack)
 
@@ -83,14 +80,14 @@ VOYAGE_TAKE: Final = take_into("trade-voyage.take", "Where do you store what the
 def fortunate_trade_voyage(s: State) -> None:
     """Each player with a trade ship sends one of them."""
     for seat in (s.turn, 1 - s.turn):
-        if fleet(s, seat):
+        if of_kind(s, seat, TRADE_SHIP):
             s.then(trade_voyage, seat)
 
 
 @effect
 def trade_voyage(s: State, seat: int) -> None:
     """One ship brings up to two of its resource, a large one of that of a region beside it."""
-    ship = choose_place(s, seat, VOYAGE_SHIP, fleet(s, seat))
+    ship = choose_place(s, seat, VOYAGE_SHIP, of_kind(s, seat, TRADE_SHIP))
     resource = card_of(s, ship).resource
     if resource < 0:
         grid = s.princes[seat].grid
