@@ -17,3 +17,16 @@ for (const language of LANGUAGES) {
     },
   );
 }
+
+for (const language of LANGUAGES) {
+  test.each(GAME_NAMES)(
+    `short lessons of %s have at most eight steps and take at most two minutes and a half (${language})`,
+    async (name) => {
+      for (const lesson of Object.values((await loadGame(name))?.words[language].lessons ?? {})) {
+        const words = lesson.steps.flatMap((step) => step.say.split(/\s+/)).length;
+        expect(lesson.steps.length).toBeLessThanOrEqual(8);
+        expect(words / READ + (lesson.steps.length * CLICK) / 60).toBeLessThanOrEqual(2.5);
+      }
+    },
+  );
+}

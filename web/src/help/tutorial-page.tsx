@@ -91,7 +91,11 @@ function Lesson({
   const step = steps[place];
   const where = step ? placesOf(positions[step.at], step.want) : "";
   const lesson = useRef<HTMLDivElement>(null);
-  useEffect(() => bringIntoSight(lesson.current, place, where), [place, where]);
+  useEffect(() => {
+    // A board may first have to turn to the side that the step is about.
+    const frame = requestAnimationFrame(() => bringIntoSight(lesson.current, place, where));
+    return () => cancelAnimationFrame(frame);
+  }, [place, where]);
   if (!step)
     return <Done name={name} part={part} options={taught?.options ?? {}} again={() => go(0)} />;
 
