@@ -47,6 +47,7 @@ NO: Final[Action] = ("no",)
 
 TOLL: Final = pay_from("toll.pay", "Where does the gold for the toll come from? {n} to pay.")
 TOLL_TAKE: Final = take_into("toll.take", "Where do you store the gold of the toll?")
+PLAY_PAY: Final = pay_from("play.pay", "Which of your cards pays for it? {n} to pay.")
 REFILL: Final = question("refill.draw", TOP, GAINS, "Which stack do you draw from?")
 DEFENCE: Final = question("defence", YES_NO, DECIDES, "Do you roll the die in defence?")
 DEFENCE_ROLL: Final = question("defence.roll", FATE, SETTLES, "What does the die show?")
@@ -62,6 +63,9 @@ def play_card(s: State, seat: int, key: str) -> None:
         if due:
             s.then(pay_price, seat, TOLL.key, price_of(GOLD, due))
             take_gold(s, 1 - seat, TOLL_TAKE, 1)
+    if card.tokens:
+        s.then(pay_price, seat, PLAY_PAY.key, card.cost)
+    if card.kind == ATTACK:
         s.then(attack, seat)
     else:
         s.then(card.play, seat)

@@ -65,8 +65,10 @@ from rivalry.games.catan_rivals.price import (
     shortage,
 )
 from rivalry.games.catan_rivals.resource import (
+    has_tokens,
     owned,
     pay_price,
+    purse,
     region_beside,
     resource_of,
 )
@@ -267,6 +269,8 @@ def why_not(s: State, seat: int, card: Card, has_resources: list[int] | None = N
             due = toll(s, seat, card)
             if due > owned(s, seat)[GOLD]:
                 return f"needs-toll {due}"
+        if card.tokens and not has_tokens(s, seat, card.cost):
+            return missing_resources(card.costs, purse(s, seat, owned(s, seat)), 0)
         return card.needs(s, seat) if card.needs is not None else ""
     if card.once and has(s, seat, card.name_id):
         return f"only-one {card.key}"
@@ -282,7 +286,9 @@ def why_not(s: State, seat: int, card: Card, has_resources: list[int] | None = N
     if has_resources is None:
         has_resources = owned(s, seat)
     if not can_pay(s, seat, card, has_resources):
-        return missing_resources(card.costs, has_resources, reduction(s, seat, card))
+        return missing_resources(
+            card.costs, purse(s, seat, has_resources), reduction(s, seat, card)
+        )
     return ""
 
 

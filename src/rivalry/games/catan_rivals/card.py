@@ -22,6 +22,8 @@ ORE: Final = 4
 GOLD: Final = 5
 PURSE: Final = (*RESOURCES, "owl", "star")
 """What prices are paid in; owls and stars are no resources."""
+OWL: Final = 6
+STAR: Final = 7
 
 POINTS: Final = ("victory", "commerce", "strength", "skill", "progress", "sail", "cannon")
 VICTORY: Final = 0
@@ -105,6 +107,7 @@ class Card:
     cost: Cost
     costs: list[int]  # the same, where it is compared all the time
     price: int  # how many resources that is
+    tokens: bool  # owls or stars are part of it
     points: Points
     sides: tuple[Points, ...]  # of a card that is turned: its points by the side turned up
     turn_price: Cost  # what turning it costs
@@ -122,6 +125,7 @@ class Card:
     with_city: bool  # where there is an open stack, it comes from there with the first city
     forbids: tuple[str, ...]  # the names of cards that cannot stand in the same principality
     resource: int  # of a region, a common trade ship, a production booster, a store; -1: none
+    holds: bool  # up to three owls or stars, as `resource` says, lie on it
     number: int  # of a region
     boosts: bool  # a production booster: regions beside it that yield `resource` yield one more
     stores: bool  # holds up to three of `resource` besides the regions
@@ -281,6 +285,7 @@ def card(
     with_city: bool = False,
     forbids: tuple[str, ...] = (),
     resource: int = -1,
+    holds: bool = False,
     number: int = 0,
     boosts: bool = False,
     stores: bool = False,
@@ -356,6 +361,7 @@ def card(
         cost=paid,
         costs=list(paid),
         price=sum(paid[:6]),
+        tokens=paid[OWL] + paid[STAR] > 0,
         points=seven(points or {}),
         sides=tuple([seven(side) for side in sides]),
         turn_price=cost(turn_price),
@@ -373,6 +379,7 @@ def card(
         with_city=with_city,
         forbids=forbids,
         resource=resource,
+        holds=holds,
         number=number,
         boosts=boosts,
         stores=stores,

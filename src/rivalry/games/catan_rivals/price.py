@@ -20,7 +20,7 @@ from rivalry.games.catan_rivals.card import (
     Card,
     Cost,
 )
-from rivalry.games.catan_rivals.resource import EACH, owned, pay_from, pay_price
+from rivalry.games.catan_rivals.resource import EACH, has_tokens, owned, pay_from, pay_price
 from rivalry.games.catan_rivals.stack import could_hold, discard_from_hand
 from rivalry.games.catan_rivals.state import State, effect, in_hand, question
 
@@ -29,12 +29,14 @@ SAVE: Final = question("build.save", RESOURCE, GAINS, "Which resource do you sav
 
 
 def missing_resources(price: list[int], has_resources: list[int], less: int) -> str:
-    """Which resources are missing to pay a price, as a reason; "" if none.
+    """What is missing to pay a price, as a reason; "" if nothing is.
 
-    With a reduction, `less` of them need not be paid; the reason says so at its end.
+    With a reduction, `less` resources need not be paid; the reason says so at its end.
     """
     missing = [
-        f"{price[r] - has_resources[r]} {PURSE[r]}" for r in range(6) if price[r] > has_resources[r]
+        f"{price[r] - has_resources[r]} {PURSE[r]}"
+        for r in range(len(has_resources))
+        if price[r] > has_resources[r]
     ]
     if not missing:
         return ""
@@ -86,7 +88,9 @@ def gold_for(s: State, seat: int, card: Card) -> int:
 
 
 def can_pay(s: State, seat: int, card: Card, has_resources: list[int]) -> bool:
-    """Whether a player has the resources for a card, reductions and help counted in."""
+    """Whether a player has all that a card costs, reductions and help counted in."""
+    if card.tokens and not has_tokens(s, seat, card.cost):
+        return False
     if shortage(card.costs, has_resources) == 0:
         return True
     less = reduction(s, seat, card)

@@ -6,7 +6,7 @@ Whoever speaks another language than English has own words for the same keys.
 
 from typing import Final
 
-from rivalry.games.catan_rivals.card import BY_KEY
+from rivalry.games.catan_rivals.card import BY_KEY, RESOURCES
 
 REASONS: Final = {
     # Requirements of cards
@@ -95,6 +95,8 @@ def words(reason: str) -> str:
 
     >>> words("short 2 wool 1 ore"), words("needs-card abbey library")
     ('you are short of 2 wool, 1 ore', 'you need an Abbey or a Library')
+    >>> words("short 1 owl"), words("short 2 star")
+    ('you are short of 1 owl', 'you are short of 2 stars')
     >>> words("needs-under town-hall")
     'you need a Parish Hall in a city to build it on'
     """
@@ -105,7 +107,7 @@ def words(reason: str) -> str:
     if key == "short-reduced":
         template = template.replace("{0}", args.pop(0))
     if key in ("short", "short-reduced"):
-        amounts = [f"{n} {kind}" for n, kind in zip(args[::2], args[1::2], strict=True)]
+        amounts = [_amount(n, kind) for n, kind in zip(args[::2], args[1::2], strict=True)]
         return template.replace("{list}", ", ".join(amounts))
     if args and args[0] in BY_KEY:
         card = BY_KEY[args[0]]
@@ -127,6 +129,11 @@ def parts(reason: str) -> tuple[str, list[str]]:
     """
     key, *args = reason.split(" ")
     return key, args
+
+
+def _amount(n: str, kind: str) -> str:
+    """So many of a resource, or of owls or stars, which are counted."""
+    return f"{n} {kind}" if kind in RESOURCES or n == "1" else f"{n} {kind}s"
 
 
 def _with_article(key: str) -> str:

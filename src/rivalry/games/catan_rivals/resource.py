@@ -19,9 +19,9 @@ from rivalry.core.question import (
     PAYMENT,
     Question,
 )
-from rivalry.games.catan_rivals.card import ALL_KINDS, CARDS, RESOURCES
+from rivalry.games.catan_rivals.card import ALL_KINDS, CARDS, OWL, RESOURCES, STAR
 from rivalry.games.catan_rivals.place import CELL_OF, PLACE_NAMES, REGION_CELLS, WEST, region_of
-from rivalry.games.catan_rivals.state import QUESTIONS, Prince, State, effect, question
+from rivalry.games.catan_rivals.state import QUESTIONS, Prince, State, effect, in_play, question
 
 FULL: Final = 3
 
@@ -66,6 +66,39 @@ def stores(s: State, seat: int) -> list[int]:
         if CARDS[s.cards.identity[h]].stores:
             found.append(h)
     return found
+
+
+def holders(s: State, seat: int, kind: int) -> list[int]:
+    """A player's cards on which owls, or stars, may lie."""
+    found: list[int] = []
+    for h in in_play(s.princes[seat]):
+        card = CARDS[s.cards.identity[h]]
+        if card.holds and card.resource == kind:
+            found.append(h)
+    return found
+
+
+def tokens(s: State, seat: int, kind: int) -> int:
+    """How many owls, or stars, a player has."""
+    return sum([int(s.level[h]) for h in holders(s, seat, kind)])
+
+
+def purse(s: State, seat: int, has_resources: list[int]) -> list[int]:
+    """These resources, with a player's owls and stars: what prices are compared with."""
+    return [*has_resources, tokens(s, seat, OWL), tokens(s, seat, STAR)]
+
+
+def has_tokens(s: State, seat: int, price: Sequence[int]) -> bool:
+    """Whether a player has the owls and stars of a price."""
+    return (not price[OWL] or tokens(s, seat, OWL) >= price[OWL]) and (
+        not price[STAR] or tokens(s, seat, STAR) >= price[STAR]
+    )
+
+
+def affords(s: State, seat: int, price: Sequence[int]) -> bool:
+    """Whether a player could pay a price in full, owls and stars included."""
+    mine = purse(s, seat, owned(s, seat))
+    return all([mine[kind] >= price[kind] for kind in range(len(mine))])
 
 
 def resource_of(s: State, h: int) -> int:
@@ -159,8 +192,11 @@ def pay_price(s: State, seat: int, why: str, price: tuple[int, ...]) -> None:
         s.then(pay_price, seat, why, tuple(rest))
         return
     mine = stores(s, seat)
-    due = list(price[:6])
-    for resource in range(6):
+    for kind in (OWL, STAR):
+        if price[kind]:
+            mine += holders(s, seat, kind)
+    due = list(price)
+    for resource in range(len(due)):
         n = due[resource]
         if n == 0:
             continue
@@ -171,7 +207,8 @@ def pay_price(s: State, seat: int, why: str, price: tuple[int, ...]) -> None:
                 payers.append(h)
                 total += s.level[h]
         assert total >= n, "nobody pays what they do not have"
-        if len(payers) > 1 and total > n:
+        # Markers that hold stars are all alike.
+        if len(payers) > 1 and total > n and resource != STAR:
             s.ask(seat, QUESTIONS[why], names_of(s, payers), None, n)
             return
     for h in mine:
@@ -221,6 +258,25 @@ def take_any(s: State, seat: int, why: str, n: int, kinds: int) -> None:
         s.level[open_stores[0]] += n
     else:
         s.ask(seat, QUESTIONS[why], names_of(s, open_stores), None, n)
+
+
+@effect
+def take_tokens(s: State, seat: int, why: str, kind: int, n: int) -> None:
+    """A player takes owls, or stars, onto cards of choice; what finds no room is lost."""
+    if s.given:
+        s.level[at_place(s, seat, s.given[0])] += 1
+        if n > 1:
+            s.then(take_tokens, seat, why, kind, n - 1)
+        return
+    with_room = [h for h in holders(s, seat, kind) if s.level[h] < FULL]
+    free = sum([FULL - int(s.level[h]) for h in with_room])
+    if free > n and len(with_room) > 1 and kind != STAR:
+        s.ask(seat, QUESTIONS[why], names_of(s, with_room), None, n)
+        return
+    for h in with_room:
+        more = min(n, FULL - int(s.level[h]))
+        s.level[h] += more
+        n -= more
 
 
 @effect

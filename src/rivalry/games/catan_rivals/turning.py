@@ -5,7 +5,7 @@ from typing import Final
 from rivalry.core.decision import Action
 from rivalry.core.question import DECIDES, NUMBER
 from rivalry.games.catan_rivals.card import Card
-from rivalry.games.catan_rivals.resource import owned, pay_from, pay_price, region_beside
+from rivalry.games.catan_rivals.resource import affords, pay_from, pay_price, region_beside
 from rivalry.games.catan_rivals.stack import turn_to
 from rivalry.games.catan_rivals.state import State, card_of, effect, question
 
@@ -29,8 +29,7 @@ def can_turn(s: State, seat: int, h: int) -> bool:
 def _can_pay(s: State, seat: int, h: int, card: Card) -> bool:
     if card.turn_beside:
         return s.level[region_beside(s, seat, s.where[h])] >= sum(card.turn_price)
-    mine = owned(s, seat)
-    return all(mine[r] >= card.turn_price[r] for r in range(6))
+    return affords(s, seat, card.turn_price)
 
 
 @effect
