@@ -6,6 +6,7 @@
  *
  * A new card gets its picture by naming parts (`parts/`) and a ground (`picture.tsx`). */
 import { SCENES_OF_DARKNESS } from "./scenes-darkness";
+import { SCENES_OF_ENLIGHTENMENT } from "./scenes-enlightenment";
 
 export const SCENES: Readonly<Record<string, string>> = {
   // Basic set
@@ -111,6 +112,7 @@ export const SCENES: Readonly<Record<string, string>> = {
   plague: "night house/grey@28 house/grey@64*.9 smoke@40,20*1.200 smoke@76,16",
   "axel-the-inventor": "hall gear@80 figure/teal/bald/gear@38*1.300",
   ...SCENES_OF_DARKNESS,
+  ...SCENES_OF_ENLIGHTENMENT,
 };
 
 /** For a card that has no scene yet: by its kind. */
@@ -126,4 +128,5 @@ export const KINDS: Readonly<Record<string, string>> = {
   event: "dusk star@50*1.300",
   marker: "dusk laurel@50*1.300",
   metropolis: "town castle/red@50",
+  sea: "sea island@50",
 };

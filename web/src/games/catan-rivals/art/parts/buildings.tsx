@@ -265,4 +265,72 @@ export const BUILDINGS: Readonly<Record<string, Part>> = {
       <path d="M0-34c2 6 7 8 6 13-1 3-3 4-6 4s-6-2-6-5c0-4 4-6 6-12Z" fill="#e8862a" />
     </>
   ),
+  /** Arches that carry water. */
+  aqueduct: () => (
+    <>
+      <path
+        d="M-48-30h96v30h-8v-10a10 10 0 0 0-20 0V0h-10v-10a10 10 0 0 0-20 0V0h-10v-10a10 10 0 0 0-20 0V0h-8Z"
+        fill={STONE}
+        stroke="#9c907a"
+        strokeWidth=".7"
+      />
+      <path d="M-48-36h96v6h-96Z" fill="#7db9cc" />
+      <path d="M-50-30h100v4h-100Z" fill="#bdb199" />
+    </>
+  ),
+  palace: (roof) => (
+    <>
+      <path d="M-34 0v-26h68V0Z" fill="#efe6d2" />
+      <path d="M-37-26h74l-6-10h-62Z" fill={colour(roof, "blue")} />
+      <path d="M-11 0v-34h22V0Z" fill="#f8f1df" />
+      <path d="M-14-34 0-46l14 12Z" fill={colour(roof, "blue")} />
+      <path d="M-1-46h2v-8l8 3-8 3Z" fill="#b98f3a" />
+      {windows([-27, -12], [-18, -12], [18, -12], [27, -12], [-4, -20], [4, -20])}
+      {door(8, 11)}
+    </>
+  ),
+  /** A stage with a curtain. */
+  stage: (cloth) => (
+    <>
+      <path d="M-28 0v-6h56v6Z" fill="#7a5233" />
+      <path d="M-28-6v-36h4v36Zm52 0v-36h4v36Z" fill={TIMBER} />
+      <path
+        d="M-30-48h60v9q-5 6-10 0-5 6-10 0-5 6-10 0-5 6-10 0-5 6-10 0-5 6-10 0Z"
+        fill={colour(cloth, "red")}
+      />
+      <path
+        d="M-24-39h10q1 20-4 33h-6Zm48 0H14q-1 20 4 33h6Z"
+        fill={colour(cloth, "red")}
+        opacity=".8"
+      />
+    </>
+  ),
+  /** A hull between its supports. */
+  slip: () => (
+    <>
+      <path d="M-26-22h50q-3 12-12 15h-26q-9-3-12-15Z" fill="#a9783f" />
+      <path d="M-20-22v12m10-12v14M0-22v14m10-14v13m8-13v9" stroke="#6b4527" strokeWidth="1.600" />
+      <path d="M-22 0l6-14h3l-4 14Zm38 0-4-14h3l6 14ZM-2 0v-8h4v8Z" fill={TIMBER} />
+      <path d="M-1-22v-22h2v22Z" fill={TIMBER} />
+    </>
+  ),
+  statue: () => (
+    <>
+      <path d="M-14 0v-5h28v5Zm3-5v-9h22v9Z" fill="#a8a192" />
+      <path d="M-7-14c0-12 2-17 7-17s7 5 7 17Z" fill="#d6d0c2" />
+      <circle cy="-36" r="4.800" fill="#d6d0c2" />
+      <path d="M5-28 14-44l2 1-8 18Z" fill="#d6d0c2" />
+    </>
+  ),
+  /** A carved pole. */
+  totem: () => (
+    <>
+      <path d="M-7 0v-42h14V0Z" fill="#8a5a33" />
+      <path d="M-7-32l-9 4 9 3Zm14 0 9 4-9 3Z" fill="#b5482f" />
+      <path
+        d="M-5-38h4v4h-4Zm6 0h4v4H1Zm-6 12H5v3H-5Zm0 10h4v4h-4Zm6 0h4v4H1Zm-6 9H5v3H-5Z"
+        fill="#f0e2bd"
+      />
+    </>
+  ),
 };

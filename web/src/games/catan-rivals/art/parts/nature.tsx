@@ -78,4 +78,57 @@ export const NATURE: Readonly<Record<string, Part>> = {
       strokeWidth="1.600"
     />
   ),
+  owl: () => (
+    <>
+      <path
+        d="M-15-34q6 0 8 4 7-3 14 0 2-4 8-4-2 5-1 12 4 22-14 22T-14-22q1-7-1-12Z"
+        fill="#7a5f8c"
+      />
+      <path d="M-8-4q8 6 16 0 1-9-8-9t-8 9Z" fill="#e3d6ea" />
+      <circle cx="-6" cy="-24" r="5.500" fill="#fbf6e4" />
+      <circle cx="6" cy="-24" r="5.500" fill="#fbf6e4" />
+      <circle cx="-5.500" cy="-24" r="2.400" fill="#2a2318" />
+      <circle cx="5.500" cy="-24" r="2.400" fill="#2a2318" />
+      <path d="M-2-20h4l-2 5Z" fill="#e0a53a" />
+    </>
+  ),
+  /** Sand in the sea, and a palm on it. */
+  island: () => (
+    <>
+      <path d="M-34 4q6-12 34-12t34 12Z" fill="#e3cd94" />
+      <path d="M-34 4q8-5 17-2t17 0 17 0 17 2v5h-68Z" fill="#6fa9bf" />
+      <path d="M-3-7q3-12-1-24h5q4 12 1 24Z" fill="#8a6236" />
+      <path
+        d="M2-32q-14-8-20 4 9-5 20-2-10 2-10 12 6-9 12-10 4 4 3 12 6-8 1-14 9 0 14 6-3-13-20-8Z"
+        fill="#4f8a4a"
+      />
+    </>
+  ),
+  /** Trees that stand in a ring. */
+  grove: () => (
+    <>
+      <path d="M-28-8v-8h3v8Zm53 0v-8h3v8Z" fill={TIMBER} />
+      <path
+        d="M-26-40c8 0 11 8 9 13 2 7-3 13-9 12-7 1-12-5-9-12-2-5 1-13 9-13Zm53 0c8 0 11 8 9 13 2 7-3 13-9 12-7 1-12-5-9-12-2-5 1-13 9-13Z"
+        fill="#4b7f47"
+      />
+      <path d="M-12-14v-6h2v6Zm23 0v-6h2v6Z" fill={TIMBER} />
+      <path
+        d="M-11-38c7 0 9 6 7 10 2 6-2 10-7 9-6 1-9-3-7-9-2-4 0-10 7-10Zm23 0c7 0 9 6 7 10 2 6-2 10-7 9-6 1-9-3-7-9-2-4 0-10 7-10Z"
+        fill="#6c9f5a"
+      />
+      <ellipse cy="-4" rx="24" ry="6" fill="#c9dba4" />
+    </>
+  ),
+  /** A rising sun. */
+  sun: () => (
+    <>
+      <path d="M-16 0a16 16 0 0 1 32 0Z" fill="#f6c445" />
+      <path
+        d="M-24-4h-10m10-12-9-6m19-4-5-10M24-4h10m-10-12 9-6m-19-4 5-10M0-22v-12"
+        stroke="#e6a02e"
+        strokeWidth="3"
+      />
+    </>
+  ),
 };

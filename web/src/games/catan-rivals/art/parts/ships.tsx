@@ -64,4 +64,39 @@ export const SHIPS: Readonly<Record<string, Part>> = {
       ))}
     </>
   ),
+  /** A ship of explorers: the wind rose on its sail. */
+  explorer: () =>
+    ship(
+      "#8a5f36",
+      "#eaf1f4",
+      <path
+        d="M0-38l2.800 8.200L11-27l-8.200 2.800L0-16l-2.800-8.200L-11-27l8.200-2.800Z"
+        fill="#2f5f96"
+      />,
+    ),
+  /** A junk with ribbed sails. */
+  junk: () => (
+    <>
+      <path d="M-9-8v-36h2v36ZM11-8v-28h2v28Z" fill={TIMBER} />
+      <path d="M-7-44q14 6 12 32H-20q0-18 13-32Z" fill="#a83a2c" />
+      <path d="M13-36q10 6 9 24H6q-1-14 7-24Z" fill="#8f2f24" />
+      <path
+        d="M-14-34H0m-17 8H3m-23 7H4m-25 7H5m5-14h10m-12 7h13m-14 7h15"
+        stroke="#f0d9a0"
+        strokeWidth="1.100"
+      />
+      <path d="M-28-16l6 6h44l6-8q0 18-12 21h-30q-12-3-14-19Z" fill="#4c3a2c" />
+      <path d="M-30 3q7-4 15 0t15 0 15 0 15 0v4h-60Z" fill="#6fa9bf" />
+    </>
+  ),
+  /** What a storm left of one. */
+  wreck: () => (
+    <g transform="rotate(-16)">
+      <path d="M-24-2q4-14 10-16l4 7 6-9 5 10 8-9 6 9 9-6q2 10-2 14Z" fill="#6b4527" />
+      <path d="M-14-4V-20m9 16v-14m9 14v-13m9 13v-12" stroke="#3f2a17" strokeWidth="1.600" />
+      <path d="M-8-18 2-46l2 1-7 27Z" fill={TIMBER} />
+      <path d="M1-42q12 4 16 0-4 10-20 10Z" fill="#d9cfb4" />
+      <path d="M-30 3q7-4 15 0t15 0 15 0 15 0v10h-60Z" fill="#6fa9bf" />
+    </g>
+  ),
 };

@@ -267,4 +267,101 @@ export const THINGS: Readonly<Record<string, Part>> = {
       <circle cy="-22" r="7" fill="#eebf3f" stroke="#8a5f0c" strokeWidth="1.200" />
     </>
   ),
+  map: () => (
+    <>
+      <path
+        d="M-22-4l14-5 14 5 16-5v-24l-16 5-14-5-14 5Z"
+        fill="#f0e2bd"
+        stroke="#9a7b46"
+        strokeWidth="1"
+      />
+      <path d="M-8-9v-24M6-4v-24" stroke="#c9b07a" strokeWidth="1" />
+      <path
+        d="M-17-12q6-12 10-6t10 2"
+        fill="none"
+        stroke="#a83a2c"
+        strokeDasharray="2.500 2"
+        strokeWidth="1.600"
+      />
+      <path d="M10-22l6 6m0-6-6 6" stroke="#a83a2c" strokeWidth="2" />
+    </>
+  ),
+  compass: () => (
+    <>
+      <circle cy="-18" r="17" fill="#d9b04a" stroke="#7a5a1c" strokeWidth="1.500" />
+      <circle cy="-18" r="13" fill="#fbf5e6" />
+      <path d="M0-29l3.500 11H-3.500Z" fill="#a83a2c" />
+      <path d="M0-7l3.500-11H-3.500Z" fill="#59626c" />
+    </>
+  ),
+  telescope: () => (
+    <>
+      <path d="M-12 0l8-20h3L-7 0Zm20 0L0-20h3l8 20Z" fill={TIMBER} />
+      <g transform="translate(-2 -22) rotate(-32)">
+        <path d="M-16-4h16v9h-16Zm16-2h14v13H0Z" fill="#b98f3a" />
+        <path d="M14-8h5V9h-5Z" fill="#8a5f33" />
+      </g>
+    </>
+  ),
+  harp: () => (
+    <>
+      <path
+        d="M-12 0c-4-16-3-30 2-38 3 6 9 8 18 8l6 6L4 0Zm4-4h9l8-19c-8 0-13-2-17-6-2 8-2 16 0 25Z"
+        fill="#b98f3a"
+      />
+      <path d="M-5-5v-22m4 22v-20m4 16v-16m4 6v-10" stroke="#7a5a1c" strokeWidth="1" />
+    </>
+  ),
+  masks: () => (
+    <>
+      <path d="M-22-36q10 5 20 0 2 22-10 26-12-4-10-26Z" fill="#f6efe0" stroke="#7a5233" />
+      <path d="M-17-28h4m4 0h4m-11 7q4 6 9 0" fill="none" stroke="#33302b" strokeWidth="2" />
+      <path d="M2-26q10 5 20 0Q24-4 12 0 0-4 2-26Z" fill="#d9c7a0" stroke="#7a5233" />
+      <path d="M7-18h4m4 0h4m-11 11q4-6 9 0" fill="none" stroke="#33302b" strokeWidth="2" />
+    </>
+  ),
+  /** A carved slab. */
+  relief: () => (
+    <>
+      <path d="M-24 0v-38h48V0Z" fill="#b5ab98" />
+      <path d="M-21-3v-32h42v32Z" fill="#d6d0c2" />
+      <path
+        d="M-14-6q0-12 4-12t4 12Zm12 0q0-14 5-14t5 14Zm-8-15a3 3 0 1 1 .1 0Zm13-2a3 3 0 1 1 .1 0Zm10 8q-4-6 0-12 4 6 0 12Zm-1 0h2v9h-2Z"
+        fill="#98907e"
+      />
+    </>
+  ),
+  pot: () => (
+    <>
+      <path d="M-17-18h34c1 10-4 18-9 18H-8c-5 0-10-8-9-18Z" fill="#4c535b" />
+      <path d="M-19-22h38v5h-38Z" fill="#6d757e" />
+      <path
+        d="M-6-26c-3-4 3-6 0-11m7 11c-3-4 3-6 0-11m7 11c-3-4 3-6 0-11"
+        fill="none"
+        stroke="#fff"
+        strokeWidth="1.800"
+        opacity=".8"
+      />
+    </>
+  ),
+  crown: () => (
+    <>
+      <path
+        d="M-18-6l-4-24 11 9 11-15 11 15 11-9-4 24Z"
+        fill="#e9b93a"
+        stroke="#8a5f0c"
+        strokeWidth="1.200"
+      />
+      <path d="M-18-6h36v6h-36Z" fill="#c9932a" />
+      <circle cy="-12" r="3" fill="#a83a2c" />
+    </>
+  ),
+  /** A sail spread out to be sewn. */
+  sail: () => (
+    <>
+      <path d="M-24 0q8-20 4-40h38q8 18 4 40Z" fill="#f4ead2" stroke="#b39c73" />
+      <path d="M-19-30h38m-40 10h42m-44 10h45" stroke="#c9b48a" strokeWidth="1.200" />
+      <path d="M8-22l16-16 1.500 1.500L9.500-20.500Z" fill="#59626c" />
+    </>
+  ),
 };
