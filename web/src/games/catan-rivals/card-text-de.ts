@@ -1,7 +1,10 @@
 /** What the cards do, in German and in our own words. */
 import { texts as barbarians } from "./german/barbarians";
+import { texts as explorers } from "./german/explorers";
 import { texts as intrigue } from "./german/intrigue";
 import { texts as merchantPrinces } from "./german/merchant-princes";
+import { texts as prosperity } from "./german/prosperity";
+import { texts as sages } from "./german/sages";
 
 const brigitta = "Spiele sie vor dem Würfeln: Du bestimmst die Ertragszahl selbst.";
 const goldsmith = "Zahle 3 Gold und nimm 2 beliebige Rohstoffe.";
@@ -161,4 +164,7 @@ export const CARD_TEXT_DE: Readonly<Record<string, string>> = {
   ...intrigue,
   ...merchantPrinces,
   ...barbarians,
+  ...explorers,
+  ...sages,
+  ...prosperity,
 };

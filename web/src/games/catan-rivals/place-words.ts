@@ -56,6 +56,9 @@ const en = {
     intrigue: "Era of Intrigue",
     "merchant-princes": "Era of Merchant Princes",
     barbarians: "Era of Barbarians",
+    explorers: "Era of Explorers",
+    sages: "Era of Sages",
+    prosperity: "Era of Prosperity",
     promo: "Promo cards",
   } as Record<string, string>,
   kinds: {
@@ -83,6 +86,8 @@ const en = {
     marker: "lies beside the principality and takes up no place",
     "road abroad": "stands on a road of your rival",
     "city abroad": "stands in a city of your rival",
+    "region abroad": "stands beside a region of your rival",
+    sea: "lies in the sea before your harbour",
     "": "",
   } as Record<string, string>,
   rows: {
@@ -178,6 +183,9 @@ const de: typeof en = {
     intrigue: "Ära der Intrigen",
     "merchant-princes": "Ära der Handelsherren",
     barbarians: "Ära der Barbaren",
+    explorers: "Ära der Entdecker",
+    sages: "Ära der Weisen",
+    prosperity: "Ära des Wohlstands",
     promo: "Sonderkarten",
   },
   kinds: {
@@ -205,6 +213,8 @@ const de: typeof en = {
     marker: "liegt neben dem Fürstentum und braucht keinen Platz",
     "road abroad": "steht auf einer Straße deines Rivalen",
     "city abroad": "steht in einer Stadt deines Rivalen",
+    "region abroad": "steht neben einer Landschaft deines Rivalen",
+    sea: "liegt im Meer vor deinem Hafen",
     "": "",
   },
   rows: {

@@ -1,7 +1,10 @@
 /** The questions in German, by the engine's keys. English ones come from the engine itself. */
 import { questions as barbarians } from "./german/barbarians";
+import { questions as explorers } from "./german/explorers";
 import { questions as intrigue } from "./german/intrigue";
 import { questions as merchantPrinces } from "./german/merchant-princes";
+import { questions as prosperity } from "./german/prosperity";
+import { questions as sages } from "./german/sages";
 
 const stackUnder = "Unter welchen Stapel kommt die Karte?";
 const whereTo = "Wo lagerst du den Rohstoff?";
@@ -125,4 +128,7 @@ export const QUESTIONS_DE: Readonly<Record<string, string>> = {
   ...intrigue,
   ...merchantPrinces,
   ...barbarians,
+  ...explorers,
+  ...sages,
+  ...prosperity,
 };

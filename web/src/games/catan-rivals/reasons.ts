@@ -3,8 +3,11 @@
 import { catalogue, type Language } from "../../i18n/language";
 import { cardOf, titleOf } from "./catalogue";
 import { reasons as barbarians } from "./german/barbarians";
+import { reasons as explorers } from "./german/explorers";
 import { reasons as intrigue } from "./german/intrigue";
 import { reasons as merchantPrinces } from "./german/merchant-princes";
+import { reasons as prosperity } from "./german/prosperity";
+import { reasons as sages } from "./german/sages";
 import { placeWords } from "./place-words";
 import type { Reason, Resource, View } from "./view";
 
@@ -162,7 +165,14 @@ const de: Readonly<Record<string, Say>> = {
   "rivals-turn": () => "Dein Rivale ist am Zug.",
   "roll-first": () => "Würfle zuerst.",
   "not-now": () => "Jetzt nicht: Eine andere Frage ist offen.",
-  ...templates({ ...intrigue, ...merchantPrinces, ...barbarians }),
+  ...templates({
+    ...intrigue,
+    ...merchantPrinces,
+    ...barbarians,
+    ...explorers,
+    ...sages,
+    ...prosperity,
+  }),
 };
 
 /** Sentences that say {0} for their first part. */

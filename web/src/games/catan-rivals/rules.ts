@@ -87,7 +87,7 @@ const en: readonly RulesPart[] = [
     title: "Ways to play",
     text: [
       "- Introductory game: the Basic Set with four stacks, 7 points.",
-      "- Theme game: one Era is added: Gold, Turmoil or Progress, or from the Age of Darkness Intrigue, Merchant Princes or Barbarians. Some of its cards lie open: both players may build them. You choose your starting cards from a stack and may rearrange your regions.",
+      "- Theme game: one Era is added: Gold, Turmoil or Progress, from the Age of Darkness Intrigue, Merchant Princes or Barbarians, or from the Age of Enlightenment Explorers, Sages or Prosperity. Some of its cards lie open: both players may build them. You choose your starting cards from a stack and may rearrange your regions.",
       "- Duel of the Princes: three Eras of your choice at once, everything lies in the stacks, 13 points.",
     ],
   },
@@ -178,7 +178,7 @@ const de: readonly RulesPart[] = [
     title: "Spielweisen",
     text: [
       "- Einführungsspiel: das Basis-Set mit vier Stapeln, 7 Punkte.",
-      "- Themenspiel: Eine Ära kommt dazu: des Goldes, der Wirren oder des Fortschritts, oder aus den Finsteren Zeiten die der Intrigen, der Handelsherren oder der Barbaren. Einige ihrer Karten liegen offen: Beide dürfen sie bauen. Du suchst deine Startkarten aus einem Stapel aus und darfst deine Landschaften umordnen.",
+      "- Themenspiel: Eine Ära kommt dazu: des Goldes, der Wirren oder des Fortschritts, aus den Finsteren Zeiten die der Intrigen, der Handelsherren oder der Barbaren, oder aus den Goldenen Zeiten die der Entdecker, der Weisen oder des Wohlstands. Einige ihrer Karten liegen offen: Beide dürfen sie bauen. Du suchst deine Startkarten aus einem Stapel aus und darfst deine Landschaften umordnen.",
       "- Duell der Fürsten: drei Ären nach Wahl zugleich, alles liegt in den Stapeln, 13 Punkte.",
     ],
   },

@@ -10,6 +10,7 @@ import { placeWords } from "./place-words";
 import { QUESTIONS_DE } from "./questions-de";
 import { rules } from "./rules";
 import { rulesOfDarkness } from "./rules-darkness";
+import { rulesOfEnlightenment } from "./rules-enlightenment";
 import { boardText, scoreLines } from "./text-board";
 import { tutorial } from "./tutorial";
 import { uiWords } from "./ui-words";
@@ -29,6 +30,9 @@ const settingsEn: Settings = {
       intrigue: "Era of Intrigue (12 points)",
       "merchant-princes": "Era of Merchant Princes (12 points)",
       barbarians: "Era of Barbarians (13 points)",
+      explorers: "Era of Explorers (12 points)",
+      sages: "Era of Sages (12 points)",
+      prosperity: "Era of Prosperity (12 points)",
       duel: "Duel of the Princes (13 points)",
     },
   },
@@ -78,6 +82,9 @@ const settingsDe: Settings = {
       intrigue: "Ära der Intrigen (12 Punkte)",
       "merchant-princes": "Ära der Handelsherren (12 Punkte)",
       barbarians: "Ära der Barbaren (13 Punkte)",
+      explorers: "Ära der Entdecker (12 Punkte)",
+      sages: "Ära der Weisen (12 Punkte)",
+      prosperity: "Ära des Wohlstands (12 Punkte)",
       duel: "Duell der Fürsten (13 Punkte)",
     },
   },
@@ -131,7 +138,7 @@ function wordsIn(
     score: (view) => scoreLines(view, language),
     keys: [["V", uiWords[language].otherKey]],
     reasons: hintReasons[language],
-    rules: [...rules[language], ...rulesOfDarkness[language]],
+    rules: [...rules[language], ...rulesOfDarkness[language], ...rulesOfEnlightenment[language]],
     tutorial: tutorial[language],
     lessons: lessons[language],
   };

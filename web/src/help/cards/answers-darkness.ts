@@ -1,8 +1,5 @@
 /** Questions that players ask about cards of the Age of Darkness, by the card's key. */
-import { catalogue } from "../../i18n/language";
-import type { Answered } from "./answers-en";
-
-type Both = readonly [question: string, answer: string, frage: string, antwort: string];
+import { type Both, inBoth } from "./both";
 
 const ANSWERS: Readonly<Record<string, readonly Both[]>> = {
   "red-light-tavern": [
@@ -160,12 +157,4 @@ const ANSWERS: Readonly<Record<string, readonly Both[]>> = {
   ],
 };
 
-function answersIn(first: 0 | 2): Readonly<Record<string, Answered>> {
-  const made = Object.entries(ANSWERS).map(([key, all]): [string, Answered] => [
-    key,
-    all.map((one) => [one[first], one[first === 0 ? 1 : 3]] as const),
-  ]);
-  return Object.fromEntries(made);
-}
-
-export const answersOfDarkness = catalogue(answersIn(0), answersIn(2));
+export const answersOfDarkness = inBoth(ANSWERS);

@@ -6,6 +6,7 @@ import { LANGUAGES, LanguageProvider } from "../../i18n/language";
 import { answersOfDarkness } from "./answers-darkness";
 import { answersDe } from "./answers-de";
 import { answersEn } from "./answers-en";
+import { answersOfEnlightenment } from "./answers-enlightenment";
 import CardsPage from "./cards-page";
 import { answersOf } from "./general";
 
@@ -41,8 +42,9 @@ test("answers belong to cards there are, as many in German as in English", () =>
   }
 });
 
-test("answers on the Age of Darkness belong to cards there are", () => {
-  expect(Object.keys(answersOfDarkness.en).filter((key) => !CARDS[key])).toEqual([]);
+test("answers on the ages of Darkness and Enlightenment belong to cards there are", () => {
+  const keys = [answersOfDarkness, answersOfEnlightenment].flatMap((all) => Object.keys(all.en));
+  expect(keys.filter((key) => !CARDS[key])).toEqual([]);
 });
 
 test("a card that stands at the rival's says so", () => {

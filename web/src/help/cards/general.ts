@@ -6,6 +6,7 @@ import { counted } from "../../i18n/number";
 import { answersOfDarkness } from "./answers-darkness";
 import { answersDe } from "./answers-de";
 import { type Answered, type AnsweredCard, answersEn } from "./answers-en";
+import { answersOfEnlightenment } from "./answers-enlightenment";
 
 interface GeneralWords {
   where: string;
@@ -36,6 +37,8 @@ const general = catalogue<GeneralWords>(
       marker: "Beside your principality; it takes up no place.",
       "road abroad": "On a free road of your rival. It stays yours.",
       "city abroad": "On a free site of one of your rival's cities. It stays yours.",
+      "region abroad": "Beside a free region of your rival. It stays yours.",
+      sea: "In the sea beyond your harbour, face down until a ship discovers it.",
     },
     when: "When is it used?",
     kinds: {
@@ -71,6 +74,8 @@ const general = catalogue<GeneralWords>(
       marker: "Neben deinem Fürstentum; sie braucht keinen Platz.",
       "road abroad": "Auf einer freien Straße deines Rivalen. Sie bleibt deine.",
       "city abroad": "Auf einem freien Platz in einer Stadt deines Rivalen. Sie bleibt deine.",
+      "region abroad": "Neben einer freien Landschaft deines Rivalen. Sie bleibt deine.",
+      sea: "Im Meer hinter deinem Hafen, verdeckt, bis ein Schiff sie entdeckt.",
     },
     when: "Wann wird sie benutzt?",
     kinds: {
@@ -100,7 +105,8 @@ const general = catalogue<GeneralWords>(
 export function answersOf(card: Card, language: "en" | "de"): Answered {
   const words = general[language];
   const named = (language === "de" ? answersDe : answersEn)[card.name as AnsweredCard] ?? [];
-  const own = answersOfDarkness[language][card.key] ?? named;
+  const own =
+    answersOfDarkness[language][card.key] ?? answersOfEnlightenment[language][card.key] ?? named;
   const found: (readonly [string, string | undefined | false])[] = [
     ...own,
     [words.where, words.places[standsOf(card)]],
