@@ -1,7 +1,7 @@
 """The cards of Rivals for Catan for the client: facts and our own text, from their declarations.
 
 `python web/catalogue.py` writes `web/src/generated/catan-cards.json`: the cards, the prices of
-roads, settlements and cities, the keys of the reasons why a card cannot be played, and the
+roads, settlements, cities and ships, the keys of the reasons why a card cannot be played, and the
 questions with what they are about;
 `--check` only says whether the file is stale.
 """
@@ -16,6 +16,7 @@ import rivalry
 from rivalry.games.catan_rivals.building import CITY_COST, ROAD_COST, SETTLEMENT_COST
 from rivalry.games.catan_rivals.card import CARDS, POINTS, PURSE, REGION, RESOURCES, UNKNOWN, Card
 from rivalry.games.catan_rivals.reason import REASONS
+from rivalry.games.catan_rivals.sea import SHIP_COST
 from rivalry.games.catan_rivals.state import QUESTIONS
 
 PATH = Path(__file__).parent / "src" / "generated" / "catan-cards.json"
@@ -63,7 +64,12 @@ def catalogue() -> str:
     """The file as it should be."""
     assert rivalry.game("catan-rivals").name, "the cards are declared when the game is loaded"
     cards = {card.key: record(card) for card in CARDS if card.kind not in (REGION, UNKNOWN)}
-    centre = {"road": ROAD_COST, "settlement": SETTLEMENT_COST, "city": CITY_COST}
+    centre = {
+        "road": ROAD_COST,
+        "settlement": SETTLEMENT_COST,
+        "city": CITY_COST,
+        "ship": SHIP_COST,
+    }
     found = {
         "cards": cards,
         "centre": {what: price(cost) for what, cost in centre.items()},

@@ -8,6 +8,9 @@ import type { Reach } from "./reach";
 import { whyNot } from "./reasons";
 import { spotOf, type View } from "./view";
 
+/** A ship is sent out in two answers as well: that it sails, and where to. */
+export const SAIL = "sail";
+
 /** "abbey" at "2,1". */
 export const at = (key: string, cell: string) => `${key} at ${cell}`;
 const blocked = (key: string) => `${key} blocked`;
@@ -47,6 +50,9 @@ export function landingOf(view: View, reach: Reach, handed: readonly string[]): 
     const host = cardOf(key)?.abroad ? away : cells;
     for (const place of stands) add(host, spotOf(place), at(key, spotOf(place)));
   }
+  if (reach.rest.some((option) => option.verb === SAIL))
+    for (const place of view.stands?.[SAIL] ?? [])
+      add(cells, spotOf(place), at(SAIL, spotOf(place)));
   for (const [cell, option] of reach.cells)
     if (option.verb === "build") add(cells, cell, option.words);
   const cards = [...handed, ...view.face_up];
@@ -82,8 +88,9 @@ export function useDropped({
   return (words) => {
     const [key = "", how = "", cell = ""] = words.split(" ");
     if (how === "at") {
-      wish.current = { first: `build ${key}`, key, cell };
-      pick(`build ${key}`);
+      const first = key === SAIL ? SAIL : `build ${key}`;
+      wish.current = { first, key, cell };
+      pick(first);
     } else if (how === "misplaced") {
       if (wish.current?.key !== key) refuse(key); // else it was dropped on a place within
     } else if (how === "blocked") refuse(key);

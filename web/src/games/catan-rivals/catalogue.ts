@@ -37,9 +37,9 @@ export interface Card {
 export const CARDS: Readonly<Record<string, Card>> = file.cards as Record<string, Card>;
 const BY_NUMBER = new Map(Object.values(CARDS).map((card) => [card.index, card]));
 
-/** What roads, settlements and cities cost. */
+/** What roads, settlements, cities and explorer ships cost. */
 export const CENTRE_PRICES: Record<
-  "road" | "settlement" | "city",
+  "road" | "settlement" | "city" | "ship",
   Partial<Record<Resource, number>>
 > = file.centre;
 
@@ -84,6 +84,7 @@ export function textOf(key: string, language: Language): string {
 
 /** Where a card stands, as a key of the words for it. */
 export function standsOf(card: Card): string {
+  if (card.kind === "harbor") return card.kind;
   return card.abroad ? `${card.place} abroad` : card.place;
 }
 

@@ -5,28 +5,32 @@ import { useDrop } from "../../table/drag";
 import { CentreArt, SeaArt, ShipArt } from "./art/centre";
 import { RegionArt } from "./art/region";
 import { Back, CardTile } from "./card";
-import { at } from "./carry";
+import { at, SAIL } from "./carry";
 import { titleOf } from "./catalogue";
 import { Level, Store } from "./level";
 import { columnNumber } from "./option-words";
 import { placeWords } from "./place-words";
 import type { RealmProps } from "./realm";
 import css from "./realm.module.css";
+import { isInReach, isTaken, seaWords } from "./sea";
 import { uiWords } from "./ui-words";
 import {
   cellKey,
   centreAt,
   holdOf,
   isRegion,
+  isSea,
   type Placed,
   type Region,
   regionOf,
+  type SeaCard,
   spotOf,
   YIELD,
 } from "./view";
 
 export const ROOFS = ["#a63a2b", "#2d5f9a"] as const;
 const NOTHING: readonly string[] = [];
+const HARBOUR = "explorer-harbor";
 
 type CellProps = RealmProps & {
   x: number;
@@ -48,9 +52,10 @@ export function Cell(props: CellProps) {
   const key = cellKey(x, y);
   const takes = props.takes.get(key) ?? NOTHING;
   const drop = useDrop(takes, props.drop);
-  const place = takes.find((words) => words === at(props.held ?? "", key));
+  const place = takes.find((words) => [at(props.held ?? "", key), at(SAIL, key)].includes(words));
   const name = useCellName(props);
   const option = cells.get(key);
+  const isGoal = takes.includes(at(SAIL, key));
   const possible = props.possible.has(key);
   const top = there.at(-1);
   const kind = y === 0 ? centreAt(prince, x) : "nothing";
@@ -64,7 +69,8 @@ export function Cell(props: CellProps) {
     "data-y": y,
     "data-kind": kindOf(),
     "data-foreign": (top && isForeign(props, top)) || undefined,
-    "data-option": option ? true : undefined,
+    "data-option": option || isGoal ? true : undefined,
+    "data-far": (top && isSea(top) && !isInReach(prince, top)) || undefined,
     "data-possible": possible || undefined,
     "data-drop": drop.state === "none" ? undefined : drop.state,
     "data-picked": option && option.words === picked ? true : undefined,
@@ -77,7 +83,7 @@ export function Cell(props: CellProps) {
       <Inside {...props} />
     </span>
   );
-  if (option || top || place)
+  if (option || top || place || kind === "harbour")
     return (
       <button
         type="button"
@@ -90,6 +96,7 @@ export function Cell(props: CellProps) {
           if (place) props.drop(place);
           else if (option) props.pick(option.words);
           else if (top?.card) props.inspect(top.card);
+          else if (kind === "harbour") props.inspect(HARBOUR);
         }}
       >
         <span className="hidden">{name}</span>
@@ -106,7 +113,7 @@ export function Cell(props: CellProps) {
     if (!top) return y === 0 ? kind : "site";
     if (isRegion(top)) return "region";
     if (top.place[0] === "city") return kind;
-    return top.place[0] === "sea" ? "sea" : "card";
+    return isSea(top) ? "sea" : "card";
   }
 }
 
@@ -128,7 +135,6 @@ function useCellName(props: CellProps): string {
   const words = placeWords[language];
   const ui = uiWords[language];
   const kind = y === 0 ? centreAt(prince, x) : "nothing";
-  const isSea = there.some((one) => one.place[0] === "sea");
   const names: string[] = [];
   const top = there.at(-1);
   if (top) names.push(top.card ? titleOf(top.card, language) : ui.faceDown);
@@ -138,27 +144,24 @@ function useCellName(props: CellProps): string {
   if (top && isForeign(props, top)) names.push(props.owner);
   const under = there.at(-2);
   if (under?.card) names.push(`${ui.under} ${titleOf(under.card, language)}`);
-  if (y === 0 && !isSea)
+  if (top && isSea(top)) {
+    names.push(words.rows[String(top.place[2])] ?? "");
+    return [...names, ...seaWords(top, prince, props.rival, language)].join(", ");
+  }
+  if (y === 0)
     names.push(kind === "nothing" ? (x % 2 ? ui.freeRoad : ui.freePlot) : words.centre[kind]);
   if (kind === "harbour") names.push(ui.harbourShips(...shipCounts(props)));
-  if (shipsAt(props) > 0) names.push(ui.shipHere);
   if (!top && y !== 0) names.push(x % 2 ? ui.openPlace : ui.freeSite);
   names.push(ui.column(columnNumber(prince, x)));
   if (y !== 0) names.push(words.rows[ROW_WORDS[y] ?? ""] ?? "");
   return names.join(", ");
 }
 
-function shipsAt({ prince, x, y }: CellProps): number {
-  return (prince.ships ?? []).filter((ship) => ship.at && spotOf(ship.at) === cellKey(x, y)).length;
-}
-
 /** How many ships lie in the harbour, and how many are not built. */
 function shipCounts({ prince }: CellProps): [number, number] {
-  const ships = prince.ships ?? [];
-  return [
-    ships.filter((ship) => ship.built && ship.at === null).length,
-    ships.filter((ship) => !ship.built).length,
-  ];
+  const home = (prince.ships ?? []).filter((ship) => ship.at === null);
+  const built = home.filter((ship) => ship.built).length;
+  return [built, home.length - built];
 }
 
 function Inside(props: CellProps) {
@@ -170,7 +173,9 @@ function Inside(props: CellProps) {
   if (y === 0 && (!top || top.place[0] === "city")) {
     const kind = centreAt(prince, x); // a metropolis is the picture of its card
     if (kind === "nothing" && option) {
-      const what = String(option.args[0]) === "road" ? "road" : "settlement";
+      const isHarbour = option.verb === "road"; // where no road is, it is for the harbour
+      const isRoad = String(option.args[0]) === "road";
+      const what = isHarbour ? "harbour" : isRoad ? "road" : "settlement";
       return (
         <span className={css.ghost}>
           <CentreArt kind={what} roof={roof} />
@@ -210,30 +215,18 @@ function Inside(props: CellProps) {
       </>
     );
   }
+  if (isSea(top)) return <AtSea {...props} one={top} hull={roof} />;
   const road = top.place[0] === "road"; // a complement lies on its road, which stays in sight
-  const isSea = top.place[0] === "sea";
   const held = holdOf(top);
   return (
     <>
       {road && <CentreArt kind={centreAt(prince, x)} roof={roof} />}
-      {isSea && <SeaArt />}
-      <span className={road || isSea ? css.inset : held ? css.above : css.look}>
-        {top.card ? (
-          <CardTile id={top.card} points={top.points} />
-        ) : (
-          <span className={css.faceDown}>
-            <span>
-              <Back set="sea" />
-            </span>
-          </span>
-        )}
+      <span className={road ? css.inset : held ? css.above : css.look}>
+        <CardTile id={top.card} points={top.points} />
       </span>
       {isForeign(props, top) && (
         <span className={css.flag}>
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M5 2h2v20H5Z" fill="#2a2318" />
-            <path d="M7 3h13l-4 4.500 4 4.500H7Z" fill={ROOFS[1 - seat] ?? ROOFS[0]} />
-          </svg>
+          <Flag colour={ROOFS[1 - seat] ?? ROOFS[0]} />
         </span>
       )}
       {there.length > 1 && <i className={css.below} aria-hidden="true" />}
@@ -242,13 +235,51 @@ function Inside(props: CellProps) {
       ) : (
         <Level level={top.level} sides={top.sides} />
       )}
-      {shipsAt(props) > 0 && (
-        <span className={css.ship}>
-          <ShipArt built={true} hull={roof} />
-        </span>
-      )}
       {badge}
     </>
+  );
+}
+
+/** A sea card: face down with how far it is, face up with its side; and the ship that lies there.
+ * What its player knows of a face-down card is shown faintly. */
+function AtSea({ one, hull, prince, rival, seat }: CellProps & { one: SeaCard; hull: string }) {
+  const ship = prince.ships?.find(({ at }) => at && spotOf(at) === spotOf(one.place));
+  return (
+    <>
+      <SeaArt />
+      {one.card && (
+        <span className={css.inset} data-peeked={!one.open || undefined}>
+          <CardTile id={one.card} points={one.points} />
+        </span>
+      )}
+      {!one.open && (
+        <span className={css.faceDown}>
+          <Back set="sea" />
+          <b className={css.distance}>{one.distance}</b>
+        </span>
+      )}
+      {one.open && <Level level={one.level} sides={one.sides} />}
+      {isTaken(one, rival) && (
+        <span className={css.flag}>
+          <Flag colour={ROOFS[1 - seat] ?? ROOFS[0]} />
+          <b>{one.sides}</b>
+        </span>
+      )}
+      {ship && (
+        <span className={css.ship} data-lost={!ship.built || undefined}>
+          <ShipArt built={ship.built} hull={hull} />
+        </span>
+      )}
+    </>
+  );
+}
+
+function Flag({ colour }: { colour: string }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M5 2h2v20H5Z" fill="#2a2318" />
+      <path d="M7 3h13l-4 4.500 4 4.500H7Z" fill={colour} />
+    </svg>
   );
 }
 

@@ -1,7 +1,7 @@
 /** What changed on the table from one position to the next, to be marked where it lies. It compares
  * what lies there; it does not know why. */
 import { useRef } from "react";
-import { holdOf, isResource, type Prince, type View } from "./view";
+import { holdOf, type Prince, type View } from "./view";
 
 /** By seat and card: how much more lies there than a moment ago. */
 export type Marks = ReadonlyMap<string, number>;
@@ -9,7 +9,7 @@ export type Marks = ReadonlyMap<string, number>;
 function levels(prince: Prince): Map<string, number> {
   const found = new Map<string, number>();
   for (const one of [...prince.regions, ...prince.built])
-    if (isResource(holdOf(one))) found.set(one.card, one.level);
+    if (holdOf(one)) found.set(one.card, one.level);
   return found;
 }
 

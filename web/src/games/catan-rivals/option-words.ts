@@ -7,8 +7,10 @@ import { placeWords } from "./place-words";
 import {
   cellKey,
   cellOf,
+  centreAt,
   isRegion,
   isResource,
+  isSea,
   lying,
   type Place,
   POINTS,
@@ -32,10 +34,13 @@ const en = {
     remove: "Remove one of my own cards",
     events: "The top 3 event cards",
     hand: "The rival's hand, for 1 gold",
+    sail: "Send a ship out",
+    ship: "One of the ships in the harbour",
   } as Record<string, string>,
   road: (side: string) => `Build a road on the ${side}`,
   settlement: (side: string) => `Build a settlement on the ${side}`,
   city: (column: string) => `Turn the settlement${column} into a city`,
+  ship: "Build an explorer ship",
   side: { left: "left", right: "right" } as Record<string, string>,
   build: (card: string) => `Build ${card}`,
   play: (card: string) => `Play ${card}`,
@@ -49,7 +54,9 @@ const en = {
   turnTo: (n: number, points: string) => `Side ${n}: ${points || "nothing"}`,
   abroad: (card: string) => `${card}, in the rival's principality`,
   inGold: (kind: string) => `Pay ${kind} in gold`,
+  end: (side: string) => `At the ${side} end`,
   column: (n: number) => `column ${n}`,
+  away: (n: number) => `${n} away`,
   at: (n: number) => ` in column ${n}`,
   places: {
     site: "building site",
@@ -57,7 +64,7 @@ const en = {
     beside: "place beside the region",
     road: "road",
     city: "city",
-    sea: "sea card",
+    sea: "undiscovered sea card",
   } as Record<string, string>,
 };
 
@@ -76,10 +83,13 @@ const de: typeof en = {
     remove: "Eine eigene Karte entfernen",
     events: "Die obersten 3 Ereigniskarten",
     hand: "Die Hand des Rivalen, für 1 Gold",
+    sail: "Ein Schiff aussenden",
+    ship: "Eines der Schiffe im Hafen",
   },
   road: (side) => `Straße ${side} bauen`,
   settlement: (side) => `Siedlung ${side} bauen`,
   city: (column) => `Siedlung${column} zur Stadt ausbauen`,
+  ship: "Ein Entdeckerschiff bauen",
   side: { left: "links", right: "rechts" },
   build: (card) => `${card} bauen`,
   play: (card) => `${card} spielen`,
@@ -93,7 +103,9 @@ const de: typeof en = {
   turnTo: (n, points) => `Seite ${n}: ${points || "nichts"}`,
   abroad: (card) => `${card}, im Fürstentum des Rivalen`,
   inGold: (kind) => `${kind} in Gold zahlen`,
+  end: (side) => `Am Ende ${side}`,
   column: (n) => `Spalte ${n}`,
+  away: (n) => `${n} entfernt`,
   at: (n) => ` in Spalte ${n}`,
   places: {
     site: "Bauplatz",
@@ -101,7 +113,7 @@ const de: typeof en = {
     beside: "Platz neben der Landschaft",
     road: "Straße",
     city: "Stadt",
-    sea: "Seekarte",
+    sea: "unentdeckte Seekarte",
   },
 };
 
@@ -122,8 +134,9 @@ export function placeName(
   const words = labels[language];
   const { x, y } = cellOf(place);
   const column = prince ? columnNumber(prince, x) : x;
-  const rest = [words.column(column), placeWords[language].rows[String(place[2])]];
   const top = prince && lying(prince).get(cellKey(x, y))?.at(-1);
+  const where = top && isSea(top) ? words.away(top.distance) : words.column(column);
+  const rest = [where, placeWords[language].rows[String(place[2])]];
   const name = top?.card ? titleOf(top.card, language) : words.places[String(place[0])];
   const full = levels && top && isRegion(top) ? ` (${top.level}/3)` : "";
   return `${name}${full}, ${rest.filter(Boolean).join(" ")}`;
@@ -136,8 +149,11 @@ export function optionWords(option: Option, language: Language, view?: View): st
   const prince = seat === null ? undefined : view?.princes[seat];
   const first = String(args[0] ?? "");
   const place = placeOf(option);
+  if (place && prince && centreAt(prince, cellOf(place).x) === "nothing" && verb === "road")
+    return words.end(words.side[Number(first) < prince.left ? "left" : "right"] ?? "");
   if (place) return placeName(place, prince, language);
   if (verb === "build") {
+    if (first === "ship") return words.ship;
     const side = words.side[String(args[1])] ?? "";
     if (first === "road") return words.road(side);
     if (first === "settlement") return words.settlement(side);

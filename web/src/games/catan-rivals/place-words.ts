@@ -73,7 +73,10 @@ const en = {
     attack: "Attack",
     event: "Event",
     marker: "Marker",
-    sea: "Sea card",
+    harbor: "Harbour",
+    island: "Island",
+    pirate: "Pirate",
+    shipwreck: "Shipwreck",
     metropolis: "Metropolis",
   } as Record<string, string>,
   stands: {
@@ -87,7 +90,8 @@ const en = {
     "road abroad": "stands on a road of your rival",
     "city abroad": "stands in a city of your rival",
     "region abroad": "stands beside a region of your rival",
-    sea: "lies in the sea before your harbour",
+    sea: "lies in the sea beyond your harbour",
+    harbor: "lies at one end of your principality",
     "": "",
   } as Record<string, string>,
   rows: {
@@ -200,7 +204,10 @@ const de: typeof en = {
     attack: "Angriff",
     event: "Ereignis",
     marker: "Markierung",
-    sea: "Seekarte",
+    harbor: "Hafen",
+    island: "Insel",
+    pirate: "Pirat",
+    shipwreck: "Wrack",
     metropolis: "Metropole",
   },
   stands: {
@@ -214,7 +221,8 @@ const de: typeof en = {
     "road abroad": "steht auf einer Straße deines Rivalen",
     "city abroad": "steht in einer Stadt deines Rivalen",
     "region abroad": "steht neben einer Landschaft deines Rivalen",
-    sea: "liegt im Meer vor deinem Hafen",
+    sea: "liegt im Meer hinter deinem Hafen",
+    harbor: "liegt an einem Ende deines Fürstentums",
     "": "",
   },
   rows: {

@@ -7,6 +7,7 @@ import { Markers } from "./markers";
 import { Points, Stores } from "./points";
 import type { Reach } from "./reach";
 import { Realm, type RealmProps } from "./realm";
+import { Ships } from "./ships";
 import type { View } from "./view";
 
 const NONE = new Map();
@@ -52,6 +53,7 @@ export function Principality({
         <h2 data-turn={view.turn === seat || undefined}>{label}</h2>
         <Stores prince={prince} />
         <Points view={view} seat={seat} />
+        <Ships view={view} prince={prince} seat={seat} reach={reach} isYou={isYou} />
         {!isYou && <RivalHand prince={prince} name={name} inspect={inspect} />}
       </header>
       <div className={css.land}>
@@ -64,6 +66,7 @@ export function Principality({
         />
         <Realm
           {...rest}
+          rival={view.princes[1 - seat]}
           production={view.production}
           cells={asked ? reach.cells : reach.away}
           possible={possible}

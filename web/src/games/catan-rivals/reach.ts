@@ -1,6 +1,6 @@
 /** Where the options of a question lie: on cells, on cards, on stacks, or nowhere on the table. */
 import type { Option } from "../game";
-import { cellKey, type Placed, type Prince, placeOf, spotOf, type View } from "./view";
+import { cellKey, harbourOf, type Placed, type Prince, placeOf, spotOf, type View } from "./view";
 
 export interface Reach {
   /** The seat in whose principality the cells lie. */
@@ -44,6 +44,11 @@ export function centreCell(option: Option, prince: Prince): string | null {
   return cellKey(where === "left" ? prince.left - step : prince.right + step, 0);
 }
 
+/** A ship is sent out, built or sunk: the first and the last are done in the harbour. */
+function isOfShips({ verb, args }: Option): boolean {
+  return verb === "sail" || verb === "ship" || (verb === "build" && args[0] === "ship");
+}
+
 export function reachOf(options: readonly Option[], view: View): Reach {
   const seat = view.asked?.places ?? view.seat;
   const prince = seat === null ? undefined : view.princes[seat];
@@ -65,6 +70,9 @@ export function reachOf(options: readonly Option[], view: View): Reach {
     else if (middle) {
       cells.set(middle, option);
       centre.push(option);
+    } else if (isOfShips(option)) {
+      if (option.verb !== "build") cells.set(cellKey(harbourOf(prince) ?? 0, 0), option);
+      rest.push(option);
     } else if (option.verb === "use") {
       const lies = (one: Placed) => one.card === key;
       for (const one of prince.built.filter(lies)) cells.set(spotOf(one.place), option);

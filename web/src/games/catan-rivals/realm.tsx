@@ -14,11 +14,14 @@ import {
   type Placed,
   type Prince,
   ROWS,
+  seaOf,
   told,
 } from "./view";
 
 export interface RealmProps {
   prince: Prince;
+  /** The other player, who may have what only one can have. */
+  rival: Prince | undefined;
   seat: number;
   label: string;
   /** Whose the cards of the other player are that stand here, in words. */
@@ -49,7 +52,7 @@ export function columns(prince: Prince, cells: ReadonlyMap<string, Option>): num
   let to = prince.right + 1;
   if (centreAt(prince, from) === "road" || cells.has(cellKey(from - 1, 0))) from -= 1;
   if (centreAt(prince, to) === "road" || cells.has(cellKey(to + 1, 0))) to += 1;
-  for (const { place } of prince.sea ?? []) {
+  for (const { place } of seaOf(prince)) {
     from = Math.min(from, cellOf(place).x);
     to = Math.max(to, cellOf(place).x);
   }

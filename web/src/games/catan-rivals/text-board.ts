@@ -5,8 +5,18 @@ import { titleOf } from "./catalogue";
 import { columnNumber } from "./option-words";
 import { placeWords } from "./place-words";
 import { reasonWords } from "./reasons";
+import { seaCounts, seaWords, shipWords } from "./sea";
 import { uiWords } from "./ui-words";
-import { cellOf, centreAt, holdOf, type Placed, type Prince, pointKinds, type View } from "./view";
+import {
+  cellOf,
+  centreAt,
+  holdOf,
+  type Placed,
+  type Prince,
+  pointKinds,
+  seaOf,
+  type View,
+} from "./view";
 
 const en = {
   turn: "The turn",
@@ -111,10 +121,16 @@ function princePart(
   for (const card of prince.foreign ?? [])
     lines.push(`${owner}: ${name(card)}, ${place(card.place)}${level(card)}`);
   for (const card of prince.markers ?? []) lines.push(`${ui.markers}: ${name(card)}${level(card)}`);
-  for (const card of prince.sea ?? [])
-    lines.push(`${ui.sea}: ${name(card)}, ${place(card.place)}${level(card)}`);
+  for (const card of seaOf(prince)) {
+    const told = seaWords(card, prince, view.princes[1 - seat], language).join(", ");
+    lines.push(
+      `${ui.sea}: ${name(card)}${level(card)}, ${words.rows[String(card.place[2])]}, ${told}`,
+    );
+  }
   for (const ship of prince.ships ?? [])
-    lines.push(`${ui.ship}: ${ship.at ? place(ship.at) : ship.built ? ui.inHarbour : ui.notBuilt}`);
+    lines.push(`${ui.ship}: ${shipWords(ship, prince, language)}`);
+  const { near, open, all } = seaCounts(prince);
+  if (all > 0) lines.push(`${ui.sea}: ${ui.seaCounts(near, open, all)}`);
   for (const key of prince.hand) {
     const why = seat === you ? view.why_not[key] : undefined;
     lines.push(

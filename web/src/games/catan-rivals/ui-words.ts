@@ -25,9 +25,27 @@ const en = {
   markers: "Markers",
   sea: "Sea",
   ship: "Ship",
-  shipHere: "a ship lies here",
-  inHarbour: "in the harbour",
-  notBuilt: "not built",
+  shipHere: "a ship of this turn lies here",
+  shipLostHere: "a ship was lost here",
+  shipReady: (reach: number) => `In the harbour, ready to sail up to ${reach} away`,
+  shipSailed: (where: string) => `Has sailed this turn: ${where}`,
+  shipLost: (where: string) => `Lost: ${where}`,
+  shipUnbuilt: "Not built yet",
+  fleet: (ready: number, away: number, unbuilt: number) =>
+    [
+      `${ready === 1 ? "1 ship" : `${ready} ships`} ready`,
+      away > 0 && `${away} at sea`,
+      unbuilt > 0 && `${unbuilt} not built`,
+    ]
+      .filter(Boolean)
+      .join(", "),
+  seaCounts: (near: number, open: number, all: number) =>
+    `${near} of ${all} sea cards within reach, ${open} discovered.`,
+  canSail: "A ship can sail now:",
+  errand: (where: string, open: boolean) => `${where}: ${open ? "a mission" : "to discover it"}`,
+  away: (n: number, near: boolean) => `${n} away, ${near ? "within reach" : "out of reach"}`,
+  peeked: "face down, only you know it",
+  taken: (side: number) => `side ${side} belongs to the other player`,
   harbourShips: (here: number, unbuilt: number) =>
     `${here === 1 ? "1 ship" : `${here} ships`} here, ${unbuilt} not built`,
   misplaced: (card: string) => `${card} cannot stand there. The marked places are possible.`,
@@ -123,9 +141,26 @@ const de: typeof en = {
   markers: "Markierungen",
   sea: "Meer",
   ship: "Schiff",
-  shipHere: "hier liegt ein Schiff",
-  inHarbour: "im Hafen",
-  notBuilt: "nicht gebaut",
+  shipHere: "hier liegt ein Schiff dieses Zuges",
+  shipLostHere: "hier ging ein Schiff verloren",
+  shipReady: (reach) => `Im Hafen, kann bis zu ${reach} weit fahren`,
+  shipSailed: (where) => `In diesem Zug gefahren: ${where}`,
+  shipLost: (where) => `Verloren: ${where}`,
+  shipUnbuilt: "Noch nicht gebaut",
+  fleet: (ready, away, unbuilt) =>
+    [
+      `${ready === 1 ? "1 Schiff" : `${ready} Schiffe`} bereit`,
+      away > 0 && `${away} auf See`,
+      unbuilt > 0 && `${unbuilt} nicht gebaut`,
+    ]
+      .filter(Boolean)
+      .join(", "),
+  seaCounts: (near, open, all) => `${near} von ${all} Seekarten in Reichweite, ${open} entdeckt.`,
+  canSail: "Jetzt kann ein Schiff fahren:",
+  errand: (where, open) => `${where}: ${open ? "eine Fahrt" : "sie entdecken"}`,
+  away: (n, near) => `${n} entfernt, ${near ? "in Reichweite" : "außer Reichweite"}`,
+  peeked: "verdeckt, nur du kennst sie",
+  taken: (side) => `Seite ${side} hat der andere`,
   harbourShips: (here, unbuilt) =>
     `${here === 1 ? "1 Schiff" : `${here} Schiffe`} hier, ${unbuilt} nicht gebaut`,
   misplaced: (card) => `${card} kann dort nicht stehen. Möglich sind die markierten Plätze.`,

@@ -35,6 +35,22 @@ export interface Placed {
   points?: Partial<Record<Point, number>>;
 }
 
+/** A card of the sea: "" is one that the viewer does not know. It has no place before the harbour
+ * is laid. */
+export interface SeaCard extends Placed {
+  /** It lies face up: it was discovered. */
+  open: boolean;
+  /** How many sail points a ship needs to get there. */
+  distance: number;
+}
+
+/** An explorer ship: at a sea card, or in the harbour. One that is not built but at a sea card was
+ * lost there. */
+export interface Ship {
+  built: boolean;
+  at: Place | null;
+}
+
 export interface Region extends Placed {
   resource: string;
   number: number;
@@ -54,10 +70,9 @@ export interface Prince {
   foreign?: Placed[];
   /** Marker cards: they belong to the whole principality and take up no place. */
   markers?: Placed[];
-  /** Sea cards beyond the harbour; "" is a card that lies face down. */
-  sea?: Placed[];
-  /** Explorer ships: `at` a sea card, or null in the harbour. */
-  ships?: { built: boolean; at: Place | null }[];
+  /** The cards beyond the harbour. */
+  sea?: SeaCard[];
+  ships?: Ship[];
   points: Partial<Record<Point, number>>;
   sources: Partial<Record<Point, (string | number)[][]>>;
   hand_limit: number;
@@ -99,9 +114,10 @@ export interface View {
   cities: number;
   scores: number[];
   why_not: Record<string, Reason | undefined>;
-  /** Why no road, settlement or city can be built. */
+  /** Why no road, settlement, city or ship can be built, and why no ship can sail. */
   centre_why_not?: Record<string, Reason | undefined>;
-  /** Where cards of the own hand and of the open stack may stand. */
+  /** Where cards of the own hand and of the open stack may stand; as "sail", where a ship could
+   * sail now. */
   stands?: Record<string, Place[] | undefined>;
   wait: string;
   /** Who is asked by what; to the one who is, the question as it was declared. */
@@ -164,11 +180,22 @@ export function isPlace(verb: string): boolean {
   return ["region", "site", "beside", "road", "city", "sea"].includes(verb);
 }
 
+/** The sea cards that have their place. */
+export function seaOf(prince: Prince): SeaCard[] {
+  return (prince.sea ?? []).filter((one) => one.place.length > 0);
+}
+
+/** The column of a prince's harbour; null without one. */
+export function harbourOf(prince: Prince): number | null {
+  const at = prince.centre.indexOf(CENTRE.indexOf("harbour"));
+  return at < 0 ? null : at + WEST;
+}
+
 /** All that lies on a cell, the lowest first. */
 export function lying(prince: Prince): Map<string, (Region | Placed)[]> {
   const found = new Map<string, (Region | Placed)[]>();
-  const { regions, built, foreign = [], sea = [] } = prince;
-  for (const one of [...regions, ...built, ...foreign, ...sea]) {
+  const { regions, built, foreign = [] } = prince;
+  for (const one of [...regions, ...built, ...foreign, ...seaOf(prince)]) {
     const key = spotOf(one.place);
     found.set(key, [...(found.get(key) ?? []), one]);
   }
@@ -187,6 +214,10 @@ export function pointKinds(prince: Prince): Point[] {
 export function holdOf(one: Placed): Resource | Currency | null {
   const held = isRegion(one) ? one.resource : one.card === "gold-cache" ? "gold" : one.holds;
   return isResource(held) || isCurrency(held) ? held : null;
+}
+
+export function isSea(one: Placed): one is SeaCard {
+  return one.place[0] === "sea";
 }
 
 export function isRegion(one: Placed): one is Region {

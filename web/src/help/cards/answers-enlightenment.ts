@@ -258,7 +258,7 @@ const ANSWERS: Readonly<Record<string, readonly Both[]>> = {
     [
       "And with a Building Crane?",
       "Both help: 2 resources less.",
-      "Und mit einem Kran?",
+      "Und mit einem Baukran?",
       "Beide helfen: 2 Rohstoffe weniger.",
     ],
   ],

@@ -47,6 +47,57 @@ export const texts: Record<string, string> = {
     "Wer mehr Seekarten entdeckt hat, darf die 1 oder 2 obersten Karten eines Stapels nehmen. Haben beide gleich viele entdeckt, darf jeder 1 Karte nehmen.",
 };
 
-export const questions: Record<string, string> = {};
+export const questions: Record<string, string> = {
+  "ambassador.island": "Zu welcher Insel schickst du den Botschafter?",
+  "astronomer.pay": "Woher kommt das Gold für den Astronomen?",
+  "astronomer.where": "Welche Seekarte entdeckt dein Schiff?",
+  "bards.card": "Welche Karte aus der Hand deines Rivalen nimmst du?",
+  "broadside.target": "Welche Insel deines Rivalen drehst du zurück, oder versenkst du ein Schiff?",
+  "cartographer.first": "Welche deiner Seekarten versetzt du?",
+  "cartographer.look": "Welche deiner Seekarten siehst du dir an?",
+  "cartographer.second": "Mit welcher Seekarte tauscht sie den Platz?",
+  "explorer.draw": "Von welchem Stapel ziehst du?",
+  "explorer.more": "Ziehst du eine zweite Karte von diesem Stapel?",
+  "friendship.take": "Welchen Rohstoff schicken dir deine Freunde auf den Inseln?",
+  "merchants.give": "Welchen Rohstoff gibst du den Händlern?",
+  "merchants.take": "Welchen Rohstoff geben dir die Händler?",
+  "mission.gold": "Zahlst du 1 der 2 Rohstoffe in Gold?",
+  "mission.pay": "Welche Landschaft zahlt für die Fahrt? Noch {n} zu zahlen.",
+  "navigator.ship": "Welches deiner Schiffe kehrt in den Hafen zurück?",
+  "pirate.again": "Du hast den Kampf verloren. Würfelst du noch einmal?",
+  "pirate.lars": "Besiegt Lars, der Seeheld, den Piraten für dich?",
+  "pirate.pay": "Zahlst du dem Piraten, statt zu kämpfen?",
+  "pirate.roll": "Was zeigt der Ertragswürfel?",
+  "pirate.tribute": "Welche Landschaft zahlt dem Piraten? Noch {n} zu zahlen.",
+  "sail.to": "Zu welcher Seekarte fährt dein Schiff?",
+  "scholars.more": "Welche zweite Karte dieses Stapels nimmst du?",
+  "scholars.stack": "Welchen Stapel siehst du durch?",
+  "sea.shuffle": "Wie werden die Seekarten gemischt?",
+  "sea.treasure": "Welchen Rohstoff bringt dein Schiff heim?",
+  "ship.pay": "Welche Landschaft zahlt für das Schiff? Noch {n} zu zahlen.",
+  "shipwreck.take": "Welchen Rohstoff findest du im Wrack?",
+  "shipyard.give": "Welchen Rohstoff gibst du der Werft?",
+  "shipyard.take": "Was macht die Werft daraus?",
+  "start.harbor": "An welchem Ende deines Fürstentums liegt dein Hafen?",
+  "tribe.event": "Was zeigt der Ereigniswürfel?",
+  "tribe.mission": "Auf welche Fahrt geht dein Schiff sofort?",
+  "tribe.roll": "Was zeigt der Ertragswürfel?",
+};
 
-export const reasons: Record<string, string> = {};
+export const reasons: Record<string, string> = {
+  "needs-sail": "Du brauchst {0} Segelpunkte.",
+  "needs-cannon": "Du brauchst {0} Kanonenpunkte.",
+  "needs-host-island": "Deine Insel der Barden, Gelehrten oder Händler muss Seite 1 zeigen.",
+  "host-island-useless": "Keine deiner Inseln brächte dir etwas.",
+  "rival-without-ship-or-island":
+    "Dein Rivale hat kein Entdeckerschiff und keine Insel, die sich zurückdrehen ließe.",
+  "no-ship-at-sea": "Keines deiner Entdeckerschiffe ist in diesem Zug gefahren.",
+  "needs-city-by-harbor": "Du brauchst eine Stadt ohne Metropole neben deinem Hafen.",
+  "needs-discoveries": "Du brauchst {0} entdeckte Seekarten oder {1} Inseln auf Seite 3.",
+  "no-place-by-harbor": "An deinem Hafen ist neben keiner Landschaft ein Platz frei.",
+  "no-road-end-by-harbor":
+    "An einem Ende deines Fürstentums liegt schon eine Straße, am anderen dein Hafen.",
+  "no-ship-to-build": "Du hast kein Entdeckerschiff mehr zu bauen.",
+  "no-ship-in-harbor": "Keines deiner Entdeckerschiffe liegt bereit im Hafen.",
+  "nothing-in-reach": "In Reichweite gibt es nichts, was ein Schiff von dir tun könnte.",
+};
