@@ -2,9 +2,17 @@
 
 from collections import Counter
 
-from rivalry.games.catan_rivals import points
-from rivalry.games.catan_rivals.card import CARDS, COMMERCE, POINTS, REGION, STRENGTH, VICTORY
-from rivalry.games.catan_rivals.place import CITY, METROPOLIS, ROAD, SETTLEMENT
+from rivalry.games.catan_rivals import points, sea
+from rivalry.games.catan_rivals.card import (
+    AT_SEA,
+    CARDS,
+    COMMERCE,
+    POINTS,
+    REGION,
+    STRENGTH,
+    VICTORY,
+)
+from rivalry.games.catan_rivals.place import CITY, HARBOUR, METROPOLIS, ROAD, SETTLEMENT, WEST
 from rivalry.games.catan_rivals.state import State, card_of, in_play
 
 LONGEST_TURN = 1000
@@ -16,6 +24,7 @@ def check_invariants(s: State) -> None:
     _every_card_lies_in_one_place(s)
     _places_agree(s)
     _the_supply_is_shared(s)
+    _ships_and_sea_agree(s)
     for i, stack in enumerate(s.stacks):
         for h in stack:
             assert card_of(s, h).back == s.backs[i], f"{card_of(s, h).key} lies in stack {i}"
@@ -46,7 +55,7 @@ def _every_card_lies_in_one_place(s: State) -> None:
 
 def _places_agree(s: State) -> None:
     placed = {h for prince in s.princes for h in prince.built}
-    turned = {h for prince in s.princes for h in prince.markers}
+    turned = {h for prince in s.princes for h in prince.markers + prince.sea}
     turned |= {stack[-1] for stack in s.stacks if stack}  # it may lie face up
     for seat, prince in enumerate(s.princes):
         for c, h in enumerate(prince.grid):
@@ -64,6 +73,26 @@ def _places_agree(s: State) -> None:
         assert s.level[h] == 0 or h in placed | turned, (
             f"{card_of(s, h).key} holds something out of play"
         )
+
+
+def _ships_and_sea_agree(s: State) -> None:
+    highest = []
+    for seat, prince in enumerate(s.princes):
+        if not prince.sea:
+            continue
+        moored = [h for h in prince.sea if s.used[h] in (sea.SHIP_HERE, sea.SHIP_LOST)]
+        assert prince.ships + prince.unbuilt + len(moored) == sea.SHIPS, "an explorer ship"
+        assert min(prince.ships, prince.unbuilt) >= 0, "fewer than no ships"
+        for h in prince.sea:
+            assert card_of(s, h).place == AT_SEA, f"{card_of(s, h).key} lies at sea"
+            if s.level[h] or s.used[h]:
+                assert sea.is_discovered(s, h), "a face-down sea card was turned or visited"
+            assert seat == s.turn or not s.used[h], "ships return at the end of a turn"
+            if s.level[h] == sea.HIGHEST:
+                highest.append(card_of(s, h).name)
+        ends = [prince.centre[x - WEST] for x in (prince.left - 1, prince.right + 1)]
+        assert ends.count(HARBOUR) == (1 if s.turns else ends.count(HARBOUR)), "harbour"
+    assert len(highest) == len(set(highest)), f"the third side of a sea card twice: {highest}"
 
 
 def _the_supply_is_shared(s: State) -> None:

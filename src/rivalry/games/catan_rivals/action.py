@@ -59,10 +59,7 @@ def play_card(s: State, seat: int, key: str) -> None:
     card = BY_KEY[key]
     assert card.play is not None, f"{key} has no effect"
     if card.kind == ATTACK:
-        due = toll(s, seat, card)
-        if due:
-            s.then(pay_price, seat, TOLL.key, price_of(GOLD, due))
-            take_gold(s, 1 - seat, TOLL_TAKE, 1)
+        pay_toll(s, seat, toll(s, seat, card))
     if card.tokens:
         s.then(pay_price, seat, PLAY_PAY.key, card.cost)
     if card.kind == ATTACK:
@@ -100,9 +97,21 @@ def attacks_forbidden(s: State) -> bool:
 
 def toll(s: State, seat: int, card: Card) -> int:
     """The gold that a leader owes for an attack which threatens cards of a toll taker's owner."""
-    if not card.threatens or not any(has(s, 1 - seat, name) for name in TOLL_TAKERS):
+    return toll_due(s, seat) if card.threatens else 0
+
+
+def toll_due(s: State, seat: int) -> int:
+    """The gold that a leader owes for threatening cards of a toll taker's owner."""
+    if not any(has(s, 1 - seat, name) for name in TOLL_TAKERS):
         return 0
     return max(0, 2 * (victory_points(s, seat) - victory_points(s, 1 - seat)))
+
+
+def pay_toll(s: State, seat: int, due: int) -> None:
+    """Pay the toll, of which its taker gets one gold (RULINGS O-21: if anything is paid)."""
+    if due:
+        s.then(pay_price, seat, TOLL.key, price_of(GOLD, due))
+        take_gold(s, 1 - seat, TOLL_TAKE, 1)
 
 
 @effect

@@ -41,6 +41,7 @@ from rivalry.games.catan_rivals.card import (
 from rivalry.games.catan_rivals.place import (
     CELL_OF,
     CITY,
+    HARBOUR,
     METROPOLIS,
     NO_CELL,
     NOTHING,
@@ -138,7 +139,8 @@ def centre_why_not(s: State, seat: int, what: str) -> str:
     ]
     if what == "road":
         left, price = s.roads, ROAD_COST
-        missing = "" if NOTHING in ends else "no-road-end"
+        closed = "no-road-end-by-harbor" if HARBOUR in ends else "no-road-end"
+        missing = "" if NOTHING in ends else closed
     elif what == "settlement":
         left, price = s.settlements, SETTLEMENT_COST
         missing = "" if ROAD in ends else "needs-open-road"
@@ -527,7 +529,7 @@ def swap_cards(s: State, seat: int, c: int, d: int) -> None:
     prince = s.princes[seat]
     pairs = [(c, d)]
     if column(c) % 2 == 1 and c % 5 in (1, 3):
-        pairs.append((_beside(c), _beside(d)))
+        pairs.append((beside(c), beside(d)))
     for a, b in pairs:
         first: int = prince.grid[a]
         second: int = prince.grid[b]
@@ -541,6 +543,6 @@ def swap_cards(s: State, seat: int, c: int, d: int) -> None:
     s.changed = True
 
 
-def _beside(c: int) -> int:
+def beside(c: int) -> int:
     """The place of a region's expansion."""
     return c + 1 if c % 5 == 3 else c - 1

@@ -47,6 +47,10 @@ ATTACK: Final = "attack"
 EVENT: Final = "event"
 METROPOLIS_CARD: Final = "metropolis"
 MARKER: Final = "marker"
+HARBOR: Final = "harbor"  # lies in the centre row; no card of a zone
+ISLAND: Final = "island"
+PIRATE: Final = "pirate"
+SHIPWRECK: Final = "shipwreck"
 UNKNOWN: Final = "unknown"  # a promo whose printed text we do not have; never in a game
 
 UNITS: Final = (HERO, TRADE_SHIP, SHIP, UNIT)
@@ -59,6 +63,7 @@ ON_ROAD: Final = "road"  # road complements
 ON_CARD: Final = "card"  # on top of another card
 ON_CITY: Final = "metropolis"  # a metropolis, on a city without one
 AS_MARKER: Final = "marker"  # beside the principality; it takes up no place
+AT_SEA: Final = "sea"  # beyond the harbour
 NOWHERE: Final = ""  # action and event cards
 
 # When an action card is played, where that is not the action phase.
@@ -66,6 +71,7 @@ BEFORE_ROLL: Final = "before-roll"
 FOUNDING: Final = "founding"  # while a settlement gets its regions
 AGAINST_EVENT: Final = "against-event"  # its `against` names the events
 WHILE_BUILDING: Final = "while-building"  # a building; its `helps` changes how it is paid
+FIGHTING: Final = "fighting"  # a pirate, before the die is rolled
 
 # What an action card, or the use of a card in play, does, in words that a judgement can weigh.
 SCOUTS: Final = "scouts"
@@ -77,6 +83,8 @@ REPLACES: Final = "replaces"  # an own building by another
 RETRIEVES: Final = "retrieves"  # from the discard pile
 BRINGS: Final = "brings"  # resources or cards, for less than they are worth
 SELLS: Final = "sells"  # a card of the hand, for less than a good one is worth
+DISCOVERS: Final = "discovers"  # a sea card, for a small price
+CHARTS: Final = "charts"  # looks at sea cards and moves them
 
 Cost = tuple[int, int, int, int, int, int, int, int]
 FREE: Final[Cost] = (0, 0, 0, 0, 0, 0, 0, 0)
@@ -174,9 +182,18 @@ class Card:
     founds: Effect[int, str] | None  # in place of the two top regions: seat, side
     helps: Effect[int, tuple[int, ...]] | None  # pays the price of a building: seat, price
     gold_for: int  # how many resources of a building's price may then be paid in gold
+    fights: Effect[int, int] | None  # in place of a roll against a pirate: seat, place at sea
+    wins_ties: bool  # equal results are victories of its owner
+    discovery: Effect[int, int] | None  # of a sea card: seat, place at sea
+    mission: Effect[int, int] | None  # a ship visits it again: seat, place at sea
+    can_visit: Callable[[Any, int, int], bool] | None  # whether it may: state, seat, handle
+    treasure: tuple[int, ...]  # by side: resources of choice, once when that side is reached
+    foe: int  # of a pirate: what the die and the cannon points have to exceed
+    tribute: tuple[int, int] | None  # what a pirate asks for: a resource or any, and how many
     against: tuple[str, ...]  # the names of the events from which it saves its player
     does: str  # what playing or using it does, in words that a judgement can weigh
     swaps: tuple[int, int, int] | None  # the resource paid, how many, and how many any others
+    swaps_into: int  # the resources, as bits, that are taken
     heroine: bool
     is_action: bool  # it is played, not built
     is_unit: bool
@@ -334,9 +351,18 @@ def card(
     founds: Effect[int, str] | None = None,
     helps: Effect[int, tuple[int, ...]] | None = None,
     gold_for: int = 0,
+    fights: Effect[int, int] | None = None,
+    wins_ties: bool = False,
+    discovery: Effect[int, int] | None = None,
+    mission: Effect[int, int] | None = None,
+    can_visit: Callable[[Any, int, int], bool] | None = None,
+    treasure: tuple[int, ...] = (),
+    foe: int = 0,
+    tribute: tuple[int, int] | None = None,
     against: tuple[str, ...] = (),
     does: str = "",
     swaps: tuple[int, int, int] | None = None,
+    swaps_into: int = ALL_KINDS,
     heroine: bool = False,
 ) -> None:
     """Declare one card. `duel` is the number of copies without half moon, by default all."""
@@ -428,9 +454,18 @@ def card(
         founds=founds,
         helps=helps,
         gold_for=gold_for,
+        fights=fights,
+        wins_ties=wins_ties,
+        discovery=discovery,
+        mission=mission,
+        can_visit=can_visit,
+        treasure=treasure,
+        foe=foe,
+        tribute=tribute,
         against=against,
         does=does,
         swaps=swaps,
+        swaps_into=swaps_into,
         heroine=heroine,
         is_action=kind in (ACTION, ATTACK),
         is_unit=kind in UNITS,

@@ -4,9 +4,10 @@ from typing import Final
 
 from rivalry.core import chance
 from rivalry.core.decision import Action, MalformedAction
-from rivalry.games.catan_rivals.card import CARDS, EVENT, REGION, RESOURCES, UNKNOWN
+from rivalry.games.catan_rivals.card import AT_SEA, CARDS, EVENT, REGION, RESOURCES, UNKNOWN
 from rivalry.games.catan_rivals.cards.basic import NUMBERS
 from rivalry.games.catan_rivals.place import CITIES, EAST, PLACES, WEST
+from rivalry.games.catan_rivals.sea import BUILD_SHIP, RIVALS_SHIP, SAIL_OUT, SEA_PLACES
 from rivalry.games.catan_rivals.turn import EVENT_DIE
 from rivalry.games.catan_rivals.turning import TURN_TO
 from rivalry.games.catan_rivals.vocabulary import ID_OF, VOCABULARY
@@ -30,13 +31,14 @@ def offered_words() -> list[Action]:
     for card in CARDS:
         if card.is_action:
             words.append(card.play_it)
-        elif card.kind not in (EVENT, REGION, UNKNOWN):
+        elif card.kind not in (EVENT, REGION, UNKNOWN) and card.place != AT_SEA:
             words.append(card.build_it)
         if card.use is not None:
             words.append(card.use_it)
         if card.abroad:
             words.append(card.abroad_it)
-    words += [card.name_it for card in CARDS if card.kind not in (EVENT, UNKNOWN)]
+    named = [card for card in CARDS if card.place != AT_SEA]
+    words += [card.name_it for card in named if card.kind not in (EVENT, UNKNOWN)]
     for verb in ("trade", "take", "save"):
         words += [(verb, resource) for resource in RESOURCES]
     words += PLACES
@@ -44,6 +46,7 @@ def offered_words() -> list[Action]:
     words += TURN_TO
     words += [("stack", n) for n in range(MOST_STACKS)]
     words += NUMBERS
+    words += [BUILD_SHIP, SAIL_OUT, RIVALS_SHIP, *SEA_PLACES]
     return words
 
 

@@ -39,6 +39,11 @@ def heroines(s: State, seat: int) -> int:
     return sum([1 for h in s.princes[seat].built if CARDS[s.cards.identity[h]].heroine])
 
 
+def wins_ties(s: State, seat: int) -> bool:
+    """Whether a card of a player makes equal results victories."""
+    return any(CARDS[s.cards.identity[h]].wins_ties for h in s.princes[seat].built)
+
+
 def printed(s: State, h: int) -> Points:
     """The points that a card shows: those of the side turned up, if it has sides."""
     card = CARDS[s.cards.identity[h]]
@@ -118,7 +123,7 @@ def sources(s: State, seat: int, kind: int) -> list[tuple[str, int]]:
         for holder, name in ((s.hero, "hero-token"), (s.trader, "trade-token")):
             if holder == seat:
                 found.append((name, 1))
-    for h in in_play(prince):
+    for h in in_play(prince) + prince.sea:
         n = points_of(s, seat, h, kind)
         if n:
             found.append((CARDS[s.cards.identity[h]].key, n))

@@ -88,6 +88,7 @@ LAST: Final[list[Position]] = []
 
 PER_CARD = ("level", "where", "under", "used")
 PER_PRINCE = ("centre", "grid", "names", "points")
+COUNTS = ("left", "right", "ships", "unbuilt")
 
 
 def to_json(s: State) -> dict[str, Any]:
@@ -102,8 +103,7 @@ def to_json(s: State) -> dict[str, Any]:
                 "hand": p.hand[:],
                 **{name: getattr(p, name)[:] for name in OWN_ZONES},
                 **{name: list(getattr(p, name)) for name in PER_PRINCE},
-                "left": p.left,
-                "right": p.right,
+                **{name: getattr(p, name) for name in COUNTS},
             }
             for p in s.princes
         ],
@@ -128,8 +128,8 @@ def from_json(data: dict[str, Any]) -> Position:
             setattr(p, name, saved[name][:])
         for name in PER_PRINCE:
             setattr(p, name, vec[i16](saved[name]))
-        p.left = saved["left"]
-        p.right = saved["right"]
+        for name in COUNTS:
+            setattr(p, name, saved[name])
     s.stacks = [stack[:] for stack in data["stacks"]]
     s.piles = [pile[:] for pile in data["piles"]]
     for zone in ZONES:

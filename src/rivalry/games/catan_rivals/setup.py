@@ -13,13 +13,23 @@ from rivalry.core.option import Option
 from rivalry.core.question import DECIDES, FATE, GAINS, OWN_PLACE, SETTLES, STACK
 from rivalry.games.catan_rivals.action import ROLLS, drop_card
 from rivalry.games.catan_rivals.building import set_centre, shuffle_regions, swap_cards
-from rivalry.games.catan_rivals.card import BY_KEY, CARDS, EVENT, GOLD, REGION, Card
+from rivalry.games.catan_rivals.card import AT_SEA, BY_KEY, CARDS, EVENT, GOLD, REGION, Card
 from rivalry.games.catan_rivals.cards.promo import OPTIONAL
 from rivalry.games.catan_rivals.cards.regions import START
 from rivalry.games.catan_rivals.event import rebuild_events
-from rivalry.games.catan_rivals.place import CELL_OF, ROAD, SETTLEMENT, WEST, cell
+from rivalry.games.catan_rivals.place import (
+    CELL_OF,
+    HARBOUR,
+    PLACE_NAMES,
+    ROAD,
+    SETTLEMENT,
+    WEST,
+    cell,
+    column,
+)
 from rivalry.games.catan_rivals.points import update_tokens
 from rivalry.games.catan_rivals.resource import names_of, regions
+from rivalry.games.catan_rivals.sea import LEFT_HARBOUR, RIGHT_HARBOUR, SHIPS, sea_cards
 from rivalry.games.catan_rivals.stack import STACKS, draw, look_through
 from rivalry.games.catan_rivals.state import Mode, State, card_of, effect, question
 from rivalry.games.catan_rivals.turn import has_won, start_turn, take_searched
@@ -28,6 +38,7 @@ BASIC: Final = "basic"
 THEMES: Final = (
     *("gold", "turmoil", "progress"),
     *("intrigue", "merchant-princes", "barbarians"),
+    "explorers",
 )
 HAND: Final = 3
 SWAPS: Final = 5  # any order of six regions is at most five exchanges away
@@ -203,7 +214,7 @@ def drawn_cards(s: State, back: str) -> list[int]:
     """The card indices that go into the draw stacks with this back."""
     found = []
     for card in CARDS:
-        if card.set != back or card.kind in (EVENT, REGION):
+        if card.set != back or card.kind in (EVENT, REGION) or card.place == AT_SEA:
             continue
         if card.face_up and s.mode.has_open_stack:
             continue
@@ -257,6 +268,11 @@ def lay_out(s: State) -> None:
     if s.mode.has_open_stack:
         open_cards = [card for card in CARDS if card.face_up and card.set in s.sets]
     s.face_up = handles([card.index for card in open_cards for _ in range(card.copies)])
+    at_sea = [card for card in CARDS if card.place == AT_SEA and card.set in s.sets]
+    for prince in s.princes:
+        prince.sea = handles(sea_cards(at_sea, s.mode.half_moons))
+        if prince.sea:
+            prince.ships, prince.unbuilt = 1, SHIPS - 1
     s.piles = [[]]
 
     s.cards = Cards(identity)
@@ -308,6 +324,10 @@ BEGIN: Final = question("begin.roll", FATE, SETTLES, "What does the roll for the
 START_STACK: Final = question(
     "start.stack", STACK, GAINS, "Which stack do your starting cards come from?"
 )
+HARBOR_PLACE: Final = question(
+    "start.harbor", OWN_PLACE, DECIDES, "At which end of your principality is your harbour?"
+)
+SHUFFLE_SEA: Final = question("sea.shuffle", FATE, SETTLES, "How are the sea cards shuffled?")
 ARRANGE: Final = question(
     "start.arrange",
     OWN_PLACE,
@@ -369,9 +389,17 @@ def who_begins(s: State) -> None:
 
 @effect
 def starting_hands(s: State) -> None:
-    """The starting player takes three cards first; then the regions may be arranged."""
+    """The starting player takes three cards first; then the regions may be arranged.
+
+    Where there is a sea, it is laid out between the two (RULINGS O-90).
+    """
     for seat in (s.turn, 1 - s.turn):
         s.then(choose_starting_stack if s.mode.looks_for_hand else take_top_three, seat)
+    if s.princes[s.turn].sea:
+        for seat in (s.turn, 1 - s.turn):
+            s.then(choose_harbour, seat)
+        for seat in (s.turn, 1 - s.turn):
+            s.then(shuffle_sea, seat)
     if s.mode.looks_for_hand:
         for seat in (s.turn, 1 - s.turn):
             s.then(rearrange, seat, SWAPS)
@@ -404,6 +432,21 @@ def choose_starting_stack(s: State, seat: int) -> None:
     look_through(s, seat, answer[1])
     for _ in range(HAND):
         s.then(take_searched, seat, answer[1])
+
+
+@effect
+def choose_harbour(s: State, seat: int) -> None:
+    """A player lays the harbour at one end of the principality, which it closes."""
+    ends = [PLACE_NAMES[cell(x, 0)] for x in (LEFT_HARBOUR, RIGHT_HARBOUR)]
+    end = column(CELL_OF[s.choose(seat, HARBOR_PLACE, ends)])
+    s.princes[seat].centre[end - WEST] = HARBOUR
+
+
+@effect
+def shuffle_sea(s: State, seat: int) -> None:
+    """Chance shuffles the sea cards of a player, which lie face down."""
+    bits = s.choose(CHANCE, SHUFFLE_SEA, SHUFFLES)
+    s.cards.shuffle(s.princes[seat].sea, chance_number(bits))
 
 
 @effect

@@ -49,7 +49,7 @@ class Prince:
 
     __slots__ = (
         *("hand", "built", "abroad", "markers", "sea"),
-        *("centre", "grid", "names", "points", "left", "right"),
+        *("centre", "grid", "names", "points", "left", "right", "ships", "unbuilt"),
     )
 
     def __init__(self, of: "Prince | None" = None) -> None:
@@ -71,6 +71,8 @@ class Prince:
         self.points: vec[i16] = vec[i16]([0] * len(POINTS))
         self.left = 0  # x of the leftmost settlement
         self.right = 0  # x of the rightmost settlement
+        self.ships = 0  # explorer ships in the harbour, ready to sail
+        self.unbuilt = 0  # explorer ships that are still to be built
 
     def copy_from(self, of: "Prince") -> None:
         """Become equal to another principality."""
@@ -85,6 +87,8 @@ class Prince:
         self.points = of.points[:]
         self.left = of.left
         self.right = of.right
+        self.ships = of.ships
+        self.unbuilt = of.unbuilt
 
 
 class State(Effects):
@@ -103,7 +107,8 @@ class State(Effects):
         self.level: vec[i16] = EMPTY  # by handle: stored resources, owls, or the side turned up
         self.where: vec[i16] = EMPTY  # by handle: its cell while it is in play, else -1
         self.under: vec[i16] = EMPTY  # by handle: the card it lies on top of, else -1
-        self.used: vec[i16] = EMPTY  # by handle: 1 if used this turn, or in hand since its end
+        # By handle: 1 if used this turn, or in hand since its end; of a sea card see sea.py.
+        self.used: vec[i16] = EMPTY
         self.princes = [Prince(), Prince()]
         self.stacks: list[list[int]] = []  # draw stacks, top card last
         self.backs: list[str] = []  # by draw stack: the set whose back its cards show

@@ -23,6 +23,7 @@ from rivalry.core.question import (
     YES_NO,
 )
 from rivalry.games.catan_rivals.action import (
+    NO,
     ROLLS,
     YES,
     YES_OR_NO,
@@ -52,6 +53,7 @@ from rivalry.games.catan_rivals.event import draw_event
 from rivalry.games.catan_rivals.place import PLACE_NAMES
 from rivalry.games.catan_rivals.points import hand_limit, victory_points
 from rivalry.games.catan_rivals.production import (
+    HERALD,
     brigand_attack,
     celebration,
     harvest,
@@ -69,6 +71,14 @@ from rivalry.games.catan_rivals.resource import (
     price_of,
     take_any,
     take_into,
+)
+from rivalry.games.catan_rivals.sea import (
+    BUILD_SHIP,
+    SAIL_OUT,
+    build_ship,
+    return_ships,
+    sail,
+    sea_options,
 )
 from rivalry.games.catan_rivals.stack import (
     FACE_UP,
@@ -231,6 +241,12 @@ def resolve_dice(s: State) -> None:
     s.then(check_victory)
 
 
+def second_event(s: State, face: str) -> None:
+    """Another event in the same turn: nothing is produced, and no herald brings anything."""
+    s.notes = [note for note in s.notes if note[0] != HERALD]  # RULINGS O-84
+    s.then(FACE_EFFECTS[face])
+
+
 # T5
 
 
@@ -255,6 +271,8 @@ def action_phase(s: State) -> None:
             s.then(build_settlement, seat, answer[2])
         elif what == "city":
             s.then(build_city, seat, answer[2])
+        elif answer == BUILD_SHIP:
+            s.then(build_ship, seat)
         else:
             announce(s, seat, BY_KEY[what])
             s.then(build_card, seat, what)
@@ -267,6 +285,8 @@ def action_phase(s: State) -> None:
         s.then(end_of, seat, answer[1])
     elif verb == "trade":
         s.then(trade_three, seat, RESOURCES.index(answer[1]))
+    elif answer == SAIL_OUT:
+        s.then(sail, seat)
     else:
         s.then(remove_own, seat)
     s.then(check_victory)
@@ -285,6 +305,8 @@ def action_options(s: State, seat: int) -> list[Action]:
     has_resources = owned(s, seat)
     options = centre_options(s, seat, has_resources)
     options += building_options(s, seat, has_resources)
+    if s.princes[seat].sea:
+        options += sea_options(s, seat, has_resources)
     usable_cards: list[int] = []
     may_remove = s.mode.removes or s.rules == 1
     can_remove = False
@@ -512,12 +534,22 @@ def take_searched(s: State, seat: int, stack: int) -> None:
 
 
 @effect
+def take_second(s: State, seat: int, stack: int, why: str) -> None:
+    """Take another card of the stack that was looked through, or leave it at that."""
+    if s.stacks[stack]:
+        answer = s.choose(seat, QUESTIONS[why], [*card_names(s, s.stacks[stack]), NO])
+        if answer != NO:
+            take_from_stack(s, seat, stack, answer[1])
+
+
+@effect
 def end_turn(s: State) -> None:
     """Where the goal wins at the end of a turn, it does so here; else the other player begins."""
     if not s.mode.wins_at_once and has_won(s):
         return
     if s.turns >= s.options["stall_cap"]:
         return
+    return_ships(s, s.turn)
     s.turn = 1 - s.turn
     s.then(start_turn)
 

@@ -11,13 +11,13 @@ from rivalry.core.decision import CHANCE, MalformedAction
 from rivalry.core.effects import Frame
 from rivalry.core.hidden import EVERYBODY
 from rivalry.core.question import RIVALS_PLACE
-from rivalry.games.catan_rivals import building, points, reason, resource
+from rivalry.games.catan_rivals import building, points, reason, resource, sea
 from rivalry.games.catan_rivals.action import end_of, finish_card
 from rivalry.games.catan_rivals.building import build_card, place_built
 from rivalry.games.catan_rivals.card import ASKED_BY, BY_KEY, CARDS, POINTS, REGION, RESOURCES
 from rivalry.games.catan_rivals.event import DRAWN, finish_event
 from rivalry.games.catan_rivals.place import NO_CELL, PLACE_NAMES
-from rivalry.games.catan_rivals.state import QUESTIONS, State, card_of, distinct
+from rivalry.games.catan_rivals.state import QUESTIONS, Prince, State, card_of, distinct
 from rivalry.games.catan_rivals.turn import ACT, START
 from rivalry.games.catan_rivals.turning import turn_card
 from rivalry.games.catan_rivals.zone import ZONES, cards_in, plain
@@ -82,6 +82,8 @@ def _prince(s: State, i: int, seat: int | None) -> dict[str, Any]:
         "built": [_placed(s, h) for h in prince.built],
         "foreign": [_placed(s, h) for h in s.princes[1 - i].abroad],
         "markers": [_placed(s, h) for h in prince.markers],
+        "sea": [_at_sea(s, i, n, seat) for n in range(len(prince.sea))],
+        "ships": _ships(s, i),
         "points": {kind: points.points(s, i, n) for n, kind in enumerate(POINTS)},
         "sources": {
             kind: [list(source) for source in points.sources(s, i, n)]
@@ -107,6 +109,40 @@ def _placed(s: State, h: int) -> dict[str, Any]:
         shown = points.printed(s, h)
         placed["points"] = {POINTS[n]: shown[n] for n in range(len(POINTS)) if shown[n]}
     return placed
+
+
+def _at_sea(s: State, i: int, n: int, seat: int | None) -> dict[str, Any]:
+    """A sea card; "" is one that the seat does not know."""
+    prince = s.princes[i]
+    h = prince.sea[n]
+    if s.cards.knows(h, seat):
+        placed = _placed(s, h)
+    else:
+        placed = {"card": "", "level": 0, "used": 0}
+    placed["place"] = _sea_place(prince, n)
+    placed["open"] = sea.is_discovered(s, h)
+    placed["distance"] = sea.DISTANCES[n]
+    return placed
+
+
+def _sea_place(prince: Prince, n: int) -> list[int | str]:
+    """The name of a place at sea; none before the harbour is laid."""
+    if sea.harbour_of(prince) == sea.NO_HARBOUR:
+        return []
+    name = sea.sea_name(prince, n)
+    assert isinstance(name, tuple)
+    return list(name)
+
+
+def _ships(s: State, i: int) -> list[dict[str, Any]]:
+    """The explorer ships of a player: built or not, at sea or in the harbour."""
+    prince = s.princes[i]
+    ships: list[dict[str, Any]] = [{"built": True, "at": None} for _ in range(prince.ships)]
+    for n, h in enumerate(prince.sea):
+        if s.used[h] in (sea.SHIP_HERE, sea.SHIP_LOST):
+            at = _sea_place(prince, n)
+            ships.append({"built": s.used[h] == sea.SHIP_HERE, "at": at})
+    return ships + [{"built": False, "at": None} for _ in range(prince.unbuilt)]
 
 
 def _named(c: int) -> tuple[int | str, ...]:
@@ -176,13 +212,12 @@ def _reason(why: str, short: bool) -> dict[str, Any]:
 
 
 def _centre_why_not(s: State, seat: int) -> dict[str, Any]:
-    """Why the seat can build no road, settlement or city now, in the same shape."""
-    found: dict[str, Any] = {}
-    for what in ("road", "settlement", "city"):
-        why = building.centre_why_not(s, seat, what)
-        if why:
-            found[what] = _reason(why, why.startswith("short"))
-    return found
+    """Why the seat can build no road, settlement, city or ship, or not sail, in the same shape."""
+    whys = {what: building.centre_why_not(s, seat, what) for what in ("road", "settlement", "city")}
+    if s.princes[seat].sea:
+        whys["ship"] = sea.ship_why_not(s, seat)
+        whys["sail"] = sea.sail_why_not(s, seat)
+    return {what: _reason(why, why.startswith("short")) for what, why in whys.items() if why}
 
 
 def _stands(s: State, seat: int) -> dict[str, list[list[int | str]]]:

@@ -116,7 +116,15 @@ card siward-the-scout; card wolfgang-the-street-performer; card arsenal; card ba
 castle; card secret-brotherhood; card triumph-card; card alliance-against-the-barbarians; card
 castellan; card contest-of-the-heroes; card barbarians-relocation; card
 siegfried-vanquisher-of-the-barbarians; city -10; city -8; city -6; city -4; city -2; city 0; city
-2; city 4; city 6; city 8; city 10; city 12; side 0; side 1; side 2; side 3
+2; city 4; city 6; city 8; city 10; city 12; side 0; side 1; side 2; side 3; build landing-stage;
+build shipyard; use shipyard; build armory; build sailmakers-shop; build cannon-foundry; build
+astronomer; use astronomer; build explorer-metropolis; play ambassador; play broadside; play
+cartographer; play lars-the-naval-hero; play navigator; card landing-stage; card shipyard; card
+armory; card sailmakers-shop; card cannon-foundry; card astronomer; card explorer-metropolis; card
+ambassador; card broadside; card cartographer; card lars-the-naval-hero; card navigator; build
+ship; sail; ship; sea -2 above; sea -2 middle; sea -2 below; sea -3 above; sea -3 middle; sea -3
+below; sea -4 above; sea -4 middle; sea -4 below; sea 4 above; sea 4 middle; sea 4 below; sea 5
+above; sea 5 middle; sea 5 below; sea 6 above; sea 6 middle; sea 6 below
 """
 
 

@@ -14,7 +14,7 @@ from rivalry.games.catan_rivals.points import CENTRE_POINTS, count_points, print
 from rivalry.games.catan_rivals.position import Position, before_shuffle
 from rivalry.games.catan_rivals.state import Prince, State, card_of, in_play
 from rivalry.games.catan_rivals.view import public
-from rivalry.games.catan_rivals.zone import ZONES, cards_in, set_plain
+from rivalry.games.catan_rivals.zone import SEA_BACKS, ZONES, card_backs, cards_in, set_plain
 
 
 def scramble(s: State, seat: int | None, bits: int) -> Position:
@@ -22,8 +22,8 @@ def scramble(s: State, seat: int | None, bits: int) -> Position:
     world = s.copy()
     assert isinstance(world, Position)
     alike: dict[str, list[int]] = {}
-    for h in range(len(world.used)):
-        alike.setdefault(card_of(world, h).back, []).append(h)
+    for h, back in enumerate(card_backs(world)):
+        alike.setdefault(back, []).append(h)
     world.cards.scramble(seat, [alike[back] for back in sorted(alike)], bits)
     _ask_again(world, seat)
     return world
@@ -58,8 +58,8 @@ class Filling:
         seat: int | None = view["seat"]
         self.to_seat = EVERYBODY if seat is None else 1 << seat
         self.unseen: dict[str, list[int]] = {}  # by back: the cards not placed yet
-        for i in self.s.cards.identity:
-            self.unseen.setdefault(CARDS[i].back, []).append(i)
+        for back, i in zip(card_backs(self.s), self.s.cards.identity, strict=True):
+            self.unseen.setdefault(back, []).append(i)
         self.identity: list[int] = []
         self.known: list[int] = []
         self.slots: list[tuple[list[int], int, str]] = []  # zone, place in it, back
@@ -114,10 +114,10 @@ class Filling:
         self.known.append(to)
         return len(self.identity) - 1
 
-    def put(self, key: str, to: int) -> int:
+    def put(self, key: str, to: int, back: str = "") -> int:
         """A new handle for a card that is known."""
         card = BY_KEY[key]
-        self.unseen[card.back].remove(card.index)
+        self.unseen[back or card.back].remove(card.index)
         return self.add(card.index, to)
 
     def row(self, cards: list[str | None], backs: list[str]) -> list[int]:
@@ -155,6 +155,24 @@ class Filling:
         self.place(i, data["regions"])
         prince.built = self.place(i, data["built"])
         prince.markers = self.place(i, data["markers"])
+        self.fill_sea(i, data)
+
+    def fill_sea(self, i: int, data: dict[str, Any]) -> None:
+        """The sea cards of a player, some of them face down, and the ships."""
+        prince = self.s.princes[i]
+        back = SEA_BACKS[i]
+        for n, card in enumerate(data["sea"]):
+            if card["card"]:
+                to = EVERYBODY if card["open"] else self.to_seat
+                h = self.put(card["card"], to, back)
+                self.s.level[h] = card["level"]
+                self.s.used[h] = card["used"]
+                prince.sea.append(h)
+            else:
+                self.slots.append((prince.sea, n, back))
+                prince.sea.append(-1)
+        waiting = [ship["built"] for ship in data["ships"] if ship["at"] is None]
+        prince.ships, prince.unbuilt = waiting.count(True), waiting.count(False)
 
     def place(self, i: int, placed: list[dict[str, Any]]) -> list[int]:
         """Open cards in a principality, on top of what lies there; their handles."""
@@ -177,4 +195,5 @@ def count_all(s: State, prince: Prince) -> None:
         prince.points[VICTORY] += CENTRE_POINTS.get(int(what), 0)
     for h in in_play(prince):
         prince.names[card_of(s, h).name_id] += 1
+    for h in in_play(prince) + prince.sea:
         count_points(prince, printed(s, h), 1)

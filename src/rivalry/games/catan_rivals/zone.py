@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any, Final
 
-from rivalry.games.catan_rivals.card import EVENT, REGION
+from rivalry.games.catan_rivals.card import CARDS, EVENT, REGION
 from rivalry.games.catan_rivals.state import State
 
 
@@ -25,13 +25,25 @@ ZONES: Final = (
 """Zones of which there is one. Draw stacks and discard piles are several, each with its backs."""
 
 OWN_ZONES: Final = ("built", "abroad", "markers", "sea")
-"""What lies open before a player, beside the hand and the regions."""
+"""What lies before a player, beside the hand and the regions; some sea cards lie face down."""
+
+SEA_BACKS: Final = ("sea-0", "sea-1")
+"""By seat: the back of sea cards, which are shuffled among themselves."""
 
 PLAIN: Final = (
     *("turn", "turns", "phase", "production", "face", "hero", "trader", "winner"),
     *("roads", "settlements", "cities"),
 )
 """The numbers and words of a state that everybody sees."""
+
+
+def card_backs(s: State) -> list[str]:
+    """By handle: what the back of a card shows; nobody can tell it from others with the same."""
+    found = [CARDS[i].back for i in s.cards.identity]
+    for seat in (0, 1):
+        for h in s.princes[seat].sea:
+            found[h] = SEA_BACKS[seat]
+    return found
 
 
 def cards_in(s: State, name: str) -> list[int]:

@@ -7,6 +7,7 @@ from rivalry.games.catan_rivals.cards import intrigue, intrigue_actions
 from rivalry.games.catan_rivals.cards import merchant_princes, merchant_princes_city
 from rivalry.games.catan_rivals.cards import merchant_princes_actions, merchant_princes_events
 from rivalry.games.catan_rivals.cards import barbarians, barbarians_actions, barbarians_events
+from rivalry.games.catan_rivals.cards import explorers, explorers_sea, explorers_actions
 
 __all__ = [
     "barbarians",
@@ -14,6 +15,9 @@ __all__ = [
     "barbarians_events",
     "basic",
     "basic_events",
+    "explorers",
+    "explorers_actions",
+    "explorers_sea",
     "gold",
     "intrigue",
     "intrigue_actions",

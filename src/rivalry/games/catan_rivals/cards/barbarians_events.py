@@ -31,13 +31,11 @@ from rivalry.games.catan_rivals.place import column
 from rivalry.games.catan_rivals.points import CENTRE_POINTS, points_of, printed
 from rivalry.games.catan_rivals.resource import owned, pay_any, take_any, take_into
 from rivalry.games.catan_rivals.stack import (
-    card_names,
     full_stacks,
     look_through,
-    take_from_stack,
 )
 from rivalry.games.catan_rivals.state import State, card_of, effect, has, question
-from rivalry.games.catan_rivals.turn import take_searched
+from rivalry.games.catan_rivals.turn import take_searched, take_second
 
 ARND: Final = name_id("arnd-the-strategist")
 BORDER_FORTRESS: Final = name_id("border-fortress")
@@ -151,19 +149,9 @@ def search_after_retreat(s: State, seat: int, searched: int) -> None:
         look_through(s, seat, searched)
         s.then(take_searched, seat, searched)
         if s.hero == seat:
-            s.then(take_another, seat, searched)
+            s.then(take_second, seat, searched, RETREAT_MORE.key)  # RULINGS O-77
     if seat == s.turn:
         s.then(search_after_retreat, 1 - seat, searched)
-
-
-@effect
-def take_another(s: State, seat: int, stack: int) -> None:
-    """The strength advantage may take a second card of the stack (RULINGS O-77)."""
-    names = card_names(s, s.stacks[stack])
-    if names:
-        answer = s.choose(seat, RETREAT_MORE, [*names, ("no",)])
-        if answer != ("no",):
-            take_from_stack(s, seat, stack, answer[1])
 
 
 card(

@@ -14,6 +14,7 @@ from rivalry.core.question import (
 )
 from rivalry.games.catan_rivals.action import end_of, traded
 from rivalry.games.catan_rivals.building import (
+    beside,
     found_settlement,
     legal_cells,
     shuffle_regions,
@@ -171,7 +172,12 @@ card(
 def movable(s: State, seat: int) -> list[tuple[int, int]]:
     """The pairs of places whose cards may be exchanged: regions, or expansions that fit."""
     mine: list[int] = [s.where[h] for h in regions(s, seat)]
-    pairs = [(a, b) for i, a in enumerate(mine) for b in mine[i + 1 :]]
+    pairs = [
+        (a, b)
+        for i, a in enumerate(mine)
+        for b in mine[i + 1 :]
+        if _goes_along(s, seat, a, b) and _goes_along(s, seat, b, a)
+    ]
     grid = s.princes[seat].grid
     places: list[int] = sorted({int(s.where[h]) for h in s.princes[seat].built})
     for i, a in enumerate(places):
@@ -179,6 +185,13 @@ def movable(s: State, seat: int) -> list[tuple[int, int]]:
             if _fits(s, seat, grid[a], b) and _fits(s, seat, grid[b], a):
                 pairs.append((a, b))
     return pairs
+
+
+def _goes_along(s: State, seat: int, a: int, b: int) -> bool:
+    """Whether the expansion of a region, if it has one, may go with it to another place."""
+    h: int = s.princes[seat].grid[beside(a)]
+    fits = card_of(s, h).fits if h >= 0 else None
+    return fits is None or fits(s, seat, beside(b))
 
 
 def _fits(s: State, seat: int, h: int, c: int) -> bool:

@@ -15,7 +15,7 @@ from rivalry.core.question import (
     STACK,
     YES_NO,
 )
-from rivalry.games.catan_rivals.action import NO, YES, YES_OR_NO, console
+from rivalry.games.catan_rivals.action import YES, YES_OR_NO, console
 from rivalry.games.catan_rivals.building import has_city, legal_cells, take_over
 from rivalry.games.catan_rivals.card import (
     ACTION,
@@ -73,10 +73,9 @@ from rivalry.games.catan_rivals.stack import (
     put_on_discard,
     put_under,
     stacks_of,
-    take_from_stack,
 )
 from rivalry.games.catan_rivals.state import State, card_of, distinct, effect, has, question
-from rivalry.games.catan_rivals.turn import lose_from_hand, take_searched
+from rivalry.games.catan_rivals.turn import lose_from_hand, take_searched, take_second
 
 PILGRIMAGE: Final = name_id("pilgrimage-site")
 SACRIFICIAL_SITE: Final = name_id("sacrificial-site")
@@ -316,16 +315,7 @@ def priestess_of_the_norns(s: State, seat: int) -> None:
     stack = s.choose(seat, NORNS_STACK, full_stacks(s, seat))[1]
     look_through(s, seat, stack)
     s.then(take_searched, seat, stack)  # RULINGS O-77: at least one
-    s.then(priestess_second, seat, stack)
-
-
-@effect
-def priestess_second(s: State, seat: int, stack: int) -> None:
-    """Take another card of the stack, or leave it at that."""
-    if s.stacks[stack]:
-        answer = s.choose(seat, NORNS_CARD, [*card_names(s, s.stacks[stack]), NO])
-        if answer != NO:
-            take_from_stack(s, seat, stack, answer[1])
+    s.then(take_second, seat, stack, NORNS_CARD.key)
 
 
 card(
