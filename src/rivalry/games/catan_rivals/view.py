@@ -221,7 +221,7 @@ def _centre_why_not(s: State, seat: int) -> dict[str, Any]:
 
 
 def _stands(s: State, seat: int) -> dict[str, list[list[int | str]]]:
-    """Where the expansions of the seat's hand and of the open stack may stand now.
+    """Where the expansions of the seat's hand and of the open stack may stand now, and ships sail.
 
     Whether they can be paid is another question; so is whether it is the seat's turn.
     """
@@ -230,6 +230,9 @@ def _stands(s: State, seat: int) -> dict[str, list[list[int | str]]]:
         cells = building.buildable_cells(s, seat, CARDS[i])
         if cells:
             found[CARDS[i].key] = [list(_named(c)) for c in cells if c != NO_CELL]
+    goals = sea.targets(s, seat) if s.princes[seat].ships else []
+    if goals:
+        found["sail"] = [_sea_place(s.princes[seat], n) for n in goals]
     return found
 
 
