@@ -21,6 +21,8 @@ import { reachOf } from "./reach";
 import { Reading } from "./reading";
 import { RivalStrip } from "./rival-strip";
 import { Rolled } from "./rolled";
+import { HARBOUR } from "./sea";
+import { ShipsTold } from "./ships";
 import { Account, TurnStrip } from "./turn";
 import { uiWords } from "./ui-words";
 import { isPlace, spotOf, type View } from "./view";
@@ -41,7 +43,8 @@ export function Board({
   const marks = useMarks(view);
   const reach = reachOf(options, view);
   const own = you ?? 0;
-  const [inspected, inspect] = useState<string | null>(null);
+  const [inspected, setInspected] = useState<{ card: string; seat: number } | null>(null);
+  const inspect = (card: string, seat = own) => setInspected({ card, seat });
   const [browsing, setBrowsing] = useState(false);
   const [pointed, pointAt] = useState<string | null>(null);
   const [held, hold] = useState<string | null>(null);
@@ -92,7 +95,7 @@ export function Board({
           drop={drop}
           marks={marks}
           recent={recentCells(lately, seat)}
-          inspect={inspect}
+          inspect={(card) => inspect(card, seat)}
           {...choosing}
         />
       )
@@ -151,11 +154,19 @@ export function Board({
       <Choices view={view} reach={reach} handed={handed} {...choosing} />
       <Rolled view={view} names={names} account={account} />
       <Dialog
-        title={inspected ? titleOf(inspected, language) : ""}
+        title={inspected ? titleOf(inspected.card, language) : ""}
         open={inspected !== null}
-        close={() => inspect(null)}
+        close={() => setInspected(null)}
       >
-        {inspected && <CardFace id={inspected} large />}
+        {inspected && <CardFace id={inspected.card} large />}
+        {inspected?.card === HARBOUR && (
+          <ShipsTold
+            view={view}
+            seat={inspected.seat}
+            reach={reach}
+            isYou={inspected.seat === you}
+          />
+        )}
       </Dialog>
       <Dialog title={ui.browseTitle} open={browsing} close={() => setBrowsing(false)}>
         <CardBrowser />

@@ -35,6 +35,26 @@ export function CardPoints({ points }: { points: Partial<Record<Point, number>> 
   );
 }
 
+/** What the sides of a card that is turned are worth, one by one. */
+function Sides({ sides }: { sides: Card["sides"] }) {
+  const { language } = useLanguage();
+  const worth = sides.map((points, n) => ({ n, points })).filter(({ points }) => hasPoints(points));
+  if (worth.length === 0) return null;
+  return (
+    <ul className={css.sides}>
+      {worth.map(({ n, points }) => (
+        <li key={n}>
+          {uiWords[language].sideOf(n)} <CardPoints points={points} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function hasPoints(points: Card["points"]): boolean {
+  return POINTS.some((kind) => points[kind]);
+}
+
 /** The whole card. `children`: what can be done with it, or why it cannot. */
 export function CardFace({
   id,
@@ -85,6 +105,7 @@ export function CardFace({
       <p className={css.text} lang={language}>
         {textOf(id, language)}
       </p>
+      {!compact && <Sides sides={card.sides} />}
       {!compact && (
         <p className={css.fine}>
           {[words.stands[standsOf(card)], card.once && ui.once, other && ui.otherName(other)]

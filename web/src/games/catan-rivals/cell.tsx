@@ -12,7 +12,7 @@ import { columnNumber } from "./option-words";
 import { placeWords } from "./place-words";
 import type { RealmProps } from "./realm";
 import css from "./realm.module.css";
-import { isInReach, isTaken, seaWords } from "./sea";
+import { HARBOUR, isInReach, isTaken, seaWords } from "./sea";
 import { uiWords } from "./ui-words";
 import {
   cellKey,
@@ -30,7 +30,6 @@ import {
 
 export const ROOFS = ["#a63a2b", "#2d5f9a"] as const;
 const NOTHING: readonly string[] = [];
-const HARBOUR = "explorer-harbor";
 
 type CellProps = RealmProps & {
   x: number;

@@ -9,7 +9,7 @@ import { Board } from "./board";
 import { CARDS, titleOf } from "./catalogue";
 import { columns } from "./realm";
 import { eventOf } from "./turn";
-import type { Placed, Prince, View } from "./view";
+import type { Placed, Prince, SeaCard, View } from "./view";
 import { words } from "./words";
 
 const NAMES = ["Anna", "Ben"];
@@ -57,13 +57,21 @@ function rich(): View {
     placed("public-feeling", [], { level: 2, holds: "star" }),
   ];
   anna.sea = [1, 2, 3].flatMap((column) =>
-    ["above", "middle", "below"].map((row) => placed("", ["sea", x + column, row])),
+    ["above", "middle", "below"].map((row) => ({
+      ...placed("", ["sea", x + column, row]),
+      open: false,
+      distance: column + (row === "middle" ? 0 : 1),
+    })),
   );
-  Object.assign(anna.sea[1] as Placed, { card: "island-of-the-bards", level: 1, sides: 3 });
+  const [above, bards, below] = anna.sea as [SeaCard, SeaCard, SeaCard];
+  Object.assign(bards, { card: "island-of-the-bards", level: 1, sides: 3, open: true });
+  Object.assign(above, { card: "shipwreck" });
+  Object.assign(below, { card: "jean", level: 2, sides: 3, open: true });
+  ben.sea = [{ ...below, level: 3 }];
   anna.ships = [
     { built: true, at: null },
     { built: true, at: ["sea", x + 1, "middle"] },
-    { built: false, at: null },
+    { built: false, at: ["sea", x + 1, "below"] },
   ];
   Object.assign(anna.points, { sail: 2, cannon: 1 });
   return view;

@@ -31,7 +31,8 @@ export function Level({ level, sides }: { level: number; sides?: number | undefi
   if (!sides) return level > 0 ? <b className={css.level}>{level}</b> : null;
   return (
     <b className={css.level} aria-hidden="true">
-      ↻ {level}/{sides}
+      <span>↻ </span>
+      {level}/{sides}
     </b>
   );
 }

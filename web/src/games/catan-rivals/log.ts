@@ -18,6 +18,14 @@ const PLACE_SENSES: Record<string, PlaceSense> = {
   settles: "to",
 };
 
+/** What is decided about a ship or its harbour. */
+const SEA_SENSES: Record<string, PlaceSense> = {
+  "start.harbor": "end",
+  "sail.to": "sail",
+  "astronomer.where": "sail",
+  "tribe.mission": "sail",
+};
+
 /** The faces of the event die that ask, by the first part of their questions' keys. */
 const FACES: Record<string, string> = {
   "trade-event": "trade",
@@ -121,6 +129,7 @@ function spoken(
     if (first === "road") return say.road(who);
     if (first === "settlement") return say.settlement(who);
     if (first === "city") return say.city(who);
+    if (first === "ship") return say.ship(who);
     return say.build(who, titleOf(first, language), textOf(first, language));
   }
   if (verb === "play") return say.play(who, titleOf(first, language), textOf(first, language));
@@ -147,7 +156,7 @@ function spoken(
     const place = [verb, ...args];
     const seat = one.seat ?? 0;
     const prince = view.princes[kind === "rivals-place" ? 1 - seat : seat];
-    const sense = PLACE_SENSES[meaning] ?? "other";
+    const sense = SEA_SENSES[why] ?? PLACE_SENSES[meaning] ?? "other";
     const { x, y } = cellOf(place);
     const top = prince && lying(prince).get(cellKey(x, y))?.at(-1);
     const held = top && holdOf(top);

@@ -53,7 +53,7 @@ export function Principality({
         <h2 data-turn={view.turn === seat || undefined}>{label}</h2>
         <Stores prince={prince} />
         <Points view={view} seat={seat} />
-        <Ships view={view} prince={prince} seat={seat} reach={reach} isYou={isYou} />
+        <Ships view={view} seat={seat} reach={reach} isYou={isYou} />
         {!isYou && <RivalHand prince={prince} name={name} inspect={inspect} />}
       </header>
       <div className={css.land}>

@@ -5,6 +5,9 @@ import { placeName } from "./option-words";
 import { uiWords } from "./ui-words";
 import { type Prince, type SeaCard, type Ship, seaOf, spotOf } from "./view";
 
+/** The card that lies where the ships are. */
+export const HARBOUR = "explorer-harbor";
+
 /** Whether a ship of a prince gets as far as this card. */
 export function isInReach(prince: Prince, one: SeaCard): boolean {
   return one.distance <= (prince.points.sail ?? 0);

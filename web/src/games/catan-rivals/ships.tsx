@@ -14,32 +14,27 @@ import css from "./ships.module.css";
 import { uiWords } from "./ui-words";
 import { type Place, type Prince, type Ship, seaOf, spotOf, type View } from "./view";
 
-export function Ships({
-  view,
-  prince,
-  seat,
-  reach,
-  isYou,
-}: {
+interface ShipsProps {
   view: View;
-  prince: Prince;
   seat: number;
+  /** What is offered now, in the own principality. */
   reach: Reach;
   isYou: boolean;
-}) {
+}
+
+export function Ships(props: ShipsProps) {
   const { language } = useLanguage();
-  const ui = uiWords[language];
-  const { ships = [] } = prince;
+  const { view, seat } = props;
+  const ships = view.princes[seat]?.ships ?? [];
   if (ships.length === 0) return null;
-  const { near, open, all } = seaCounts(prince);
   const count = (is: (ship: Ship) => boolean) => ships.filter(is).length;
-  const brief = ui.fleet(
+  const brief = uiWords[language].fleet(
     count(({ built, at }) => built && !at),
     count(({ at }) => at !== null),
     count(({ built, at }) => !built && !at),
   );
   return (
-    <details className={points.points} data-ships="">
+    <details className={css.ships}>
       <summary title={brief}>
         <span className={css.fleet}>
           {ships.map((ship, i) => (
@@ -52,19 +47,32 @@ export function Ships({
         <span className={points.name}>{brief}</span>
       </summary>
       <div className={points.sources}>
-        <ul className={css.list}>
-          {ships.map((ship, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: ships are alike
-            <li key={i}>
-              {shipWords(ship, prince, language)}
-              {!ship.built && !ship.at && <Price cost={CENTRE_PRICES.ship} size={16} />}
-            </li>
-          ))}
-        </ul>
-        {all > 0 && <p>{ui.seaCounts(near, open, all)}</p>}
-        {isYou && <Now view={view} prince={prince} reach={reach} />}
+        <ShipsTold {...props} />
       </div>
     </details>
+  );
+}
+
+/** Each ship in words, how far they get, and what they can do now. */
+export function ShipsTold({ view, seat, reach, isYou }: ShipsProps) {
+  const { language } = useLanguage();
+  const prince = view.princes[seat];
+  if (!prince) return null;
+  const { near, open, all } = seaCounts(prince);
+  return (
+    <div className={css.told}>
+      <ul>
+        {(prince.ships ?? []).map((ship, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: ships are alike
+          <li key={i}>
+            {shipWords(ship, prince, language)}
+            {!ship.built && !ship.at && <Price cost={CENTRE_PRICES.ship} size={16} />}
+          </li>
+        ))}
+      </ul>
+      {all > 0 && <p>{uiWords[language].seaCounts(near, open, all)}</p>}
+      {isYou && <Now view={view} prince={prince} reach={reach} />}
+    </div>
   );
 }
 
@@ -80,7 +88,7 @@ function Now({ view, prince, reach }: { view: View; prince: Prince; reach: Reach
   return (
     <div>
       <b>{ui.canSail}</b>
-      <ul className={css.list}>
+      <ul>
         {(view.stands?.sail ?? []).map((place) => (
           <li key={spotOf(place)}>
             {ui.errand(placeName(place, prince, language), isOpen(place) ?? false)}

@@ -9,7 +9,7 @@ import { happeningWords, produced, signed, topicOf } from "./log";
 import { placeWords } from "./place-words";
 import css from "./turn.module.css";
 import { uiWords } from "./ui-words";
-import { isResource, type View } from "./view";
+import { isCurrency, isResource, type View } from "./view";
 
 /** The event card of this turn. */
 export function eventOf(view: View): string | null {
@@ -149,7 +149,7 @@ export function Gains({
                     {own.map(({ what, n }) => (
                       <span key={what} className={css.change}>
                         {signed(n)}
-                        {isResource(what) && (
+                        {(isResource(what) || isCurrency(what)) && (
                           <ResourceToken resource={what} size={15} label={words.resources[what]} />
                         )}
                       </span>
