@@ -6,8 +6,8 @@ from rivalry.core import chance
 from rivalry.core.decision import Action, MalformedAction
 from rivalry.games.catan_rivals.card import CARDS, EVENT, REGION, RESOURCES, UNKNOWN
 from rivalry.games.catan_rivals.cards.basic import NUMBERS
+from rivalry.games.catan_rivals.die import EVENT_DIE
 from rivalry.games.catan_rivals.place import CITIES, EAST, PLACES, WEST
-from rivalry.games.catan_rivals.turn import EVENT_DIE
 from rivalry.games.catan_rivals.turning import TURN_TO
 from rivalry.games.catan_rivals.vocabulary import ID_OF, VOCABULARY
 
@@ -32,11 +32,11 @@ def offered_words() -> list[Action]:
             words.append(card.play_it)
         elif card.kind not in (EVENT, REGION, UNKNOWN):
             words.append(card.build_it)
-        if card.use is not None:
+        if card.use is not None or (card.moment and not card.is_action):
             words.append(card.use_it)
         if card.abroad:
             words.append(card.abroad_it)
-    words += [card.name_it for card in CARDS if card.kind not in (EVENT, UNKNOWN)]
+    words += [card.name_it for card in CARDS if card.kind != UNKNOWN and not card.rebuilds]
     for verb in ("trade", "take", "save"):
         words += [(verb, resource) for resource in RESOURCES]
     words += PLACES
@@ -44,6 +44,7 @@ def offered_words() -> list[Action]:
     words += TURN_TO
     words += [("stack", n) for n in range(MOST_STACKS)]
     words += NUMBERS
+    words += EVENT_DIE
     return words
 
 
@@ -57,7 +58,7 @@ def missing() -> list[Action]:
 
 
 _ACTION_OF: Final = {
-    chance.text(action): action for action in [*VOCABULARY, *EVENT_DIE] if isinstance(action, tuple)
+    chance.text(action): action for action in VOCABULARY if isinstance(action, tuple)
 }
 
 

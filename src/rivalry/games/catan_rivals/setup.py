@@ -28,6 +28,7 @@ BASIC: Final = "basic"
 THEMES: Final = (
     *("gold", "turmoil", "progress"),
     *("intrigue", "merchant-princes", "barbarians"),
+    "sages",
 )
 HAND: Final = 3
 SWAPS: Final = 5  # any order of six regions is at most five exchanges away

@@ -116,7 +116,32 @@ card siward-the-scout; card wolfgang-the-street-performer; card arsenal; card ba
 castle; card secret-brotherhood; card triumph-card; card alliance-against-the-barbarians; card
 castellan; card contest-of-the-heroes; card barbarians-relocation; card
 siegfried-vanquisher-of-the-barbarians; city -10; city -8; city -6; city -4; city -2; city 0; city
-2; city 4; city 6; city 8; city 10; city 12; side 0; side 1; side 2; side 3
+2; city 4; city 6; city 8; city 10; city 12; side 0; side 1; side 2; side 3; build
+principal-sage-woman; build barbara-sage-of-the-fields; build frederich-sage-of-the-hills; build
+michaela-sage-of-the-pasture; build peter-sage-of-the-forest; build piet-sage-of-the-mountains;
+build walther-sage-of-the-gold-field; build grove-of-courage; use grove-of-courage; build
+grove-of-fraternity; use grove-of-fraternity; build grove-of-freedom; use grove-of-freedom; build
+grove-of-great-foresight; use grove-of-great-foresight; build grove-of-justice; use
+grove-of-justice; build grove-of-peace; use grove-of-peace; build grove-of-vigilance; use
+grove-of-vigilance; build cole-paladin-of-the-sages; build robert-herald-of-the-sages; build
+academy-of-sages; use academy-of-sages; build courthouse; build granary; use granary; build
+manifesto-of-humane-conduct; use manifesto-of-humane-conduct; play age-of-enlightenment; play
+power-of-the-groves; play dispute-of-the-sages; play wise-protection; play great-foresight; play
+wise-compensation; card feud; card fraternal-feuds; card invention; card trade-ships-race; card
+traveling-merchant; card year-of-plenty; card gift-for-the-prince; card gold-trade-ships-race;
+card gold-traveling-merchant; card turmoil-feud; card turmoil-fraternal-feuds; card riots; card
+progress-invention; card plague; card good-neighbors; card religious-dispute; card capricious-sea;
+card fortunate-trade-voyage; card hour-of-the-master-merchants; card barbarian-attack; card
+retreat-of-the-barbarians; card principal-sage-woman; card barbara-sage-of-the-fields; card
+frederich-sage-of-the-hills; card michaela-sage-of-the-pasture; card peter-sage-of-the-forest;
+card piet-sage-of-the-mountains; card walther-sage-of-the-gold-field; card grove-of-courage; card
+grove-of-fraternity; card grove-of-freedom; card grove-of-great-foresight; card grove-of-justice;
+card grove-of-peace; card grove-of-vigilance; card cole-paladin-of-the-sages; card
+robert-herald-of-the-sages; card academy-of-sages; card courthouse; card granary; card
+manifesto-of-humane-conduct; card age-of-enlightenment; card power-of-the-groves; card
+dispute-of-the-sages; card wise-protection; card great-foresight; card wise-compensation; card
+council-of-the-sages; card famine; event brigands; event trade; event celebration; event harvest;
+event card
 """
 
 
