@@ -54,7 +54,7 @@ SCALARS: Final = (
     "roads left",
     "settlements left",
     "cities left",
-    "event cards out of the game",
+    "how many event cards are out of the game",
     "who is asked; 0 chance or nobody",
     "what is asked, if this seat is: the question's number in the list of prompts",
     f"where the turn is ({', '.join(f'{n} {phase}' for n, phase in enumerate(PHASES) if phase)})",
@@ -83,6 +83,7 @@ def spec(**given: Any) -> Spec:
         ("resolving", "action cards being resolved", RESOLVING),
         ("discard", "the discard pile", layout.pile),
         ("events", "the event stack", layout.events),
+        ("box", "event cards out of the game", layout.events),
         ("regions", "the region stack", layout.regions),
         *[
             (f"stack_{n}", f"draw stack {n} ({back})", layout.deep)
@@ -204,7 +205,7 @@ def decode(spec: Spec, values: Sequence[int]) -> dict[str, Any]:
 def _held(spec: Spec, part: dict[str, list[int]], seat: int) -> dict[str, Any]:
     """The parts of a view that an observation holds."""
     (_, turn, turns, production, face, hero, trader, winner, goal,
-     roads, settlements, cities, box, _, _, phase) = part["table"]  # fmt: skip
+     roads, settlements, cities, _, _, _, phase) = part["table"]  # fmt: skip
 
     def by_seat(own: Any, rival: Any) -> list[Any]:
         return [own, rival] if seat == 0 else [rival, own]
@@ -238,7 +239,7 @@ def _held(spec: Spec, part: dict[str, list[int]], seat: int) -> dict[str, Any]:
         "piles": [_pile(part["discard"], layout.backs)],
         "resolving": _zone(part["resolving"]),
         "events": _zone(part["events"]),
-        "box": [None] * box,
+        "box": _zone(part["box"]),
         "regions": _zone(part["regions"]),
         "roads": roads,
         "settlements": settlements,

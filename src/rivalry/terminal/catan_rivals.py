@@ -21,6 +21,7 @@ from rivalry.games.catan_rivals.card import (
     CARDS,
     CITY_SITE,
     POINTS,
+    PURSE,
     RESOURCES,
     Card,
 )
@@ -223,7 +224,8 @@ def _expansion(placed: dict[str, Any], width: int) -> list[str]:
     second = " ".join(word for word in rest if word not in ("the", "of"))
     if not rest and len(first) > width:
         first, second = first[:width], first[width:]
-    if BY_KEY[placed["card"]].name == "gold-cache":
+    card = BY_KEY[placed["card"]]
+    if card.stores or (card.holds and placed["place"]):
         second = "#" * placed["level"] + "." * (3 - placed["level"])
     return [first[:width], second[:width]]
 
@@ -239,6 +241,8 @@ def _markers(view: View, i: int) -> list[RenderableType]:
             words.append(f" ({where})")
         if "sides" in placed:
             words.append(f" side {placed['level']} of {placed['sides']}")
+        if "holds" in placed:
+            words.append(f" {placed['level']} of 3 {placed['holds']}s")
         points = _shown(placed)
         if points:
             words.append(f" {points}")
@@ -334,7 +338,7 @@ def _explained(view: View, card: Card) -> Text:
         facts.append("action" if card.kind == ACTION else "attack")
     elif card.place == CITY_SITE:
         facts.append("city")
-    if any(card.cost):
+    if price(card):
         facts.append(price(card))
     points = _points(card)
     if points:
@@ -354,7 +358,11 @@ def price(card: Card) -> str:
     >>> price(BY_KEY["candamir"])
     '1 grain, 2 wool, 1 ore'
     """
-    return ", ".join(f"{n} {RESOURCES[r]}" for r, n in enumerate(card.cost) if n)
+    parts = [f"{n} {PURSE[r]}" for r, n in enumerate(card.cost) if n]
+    if card.pays_beside:
+        what = "resource" if card.beside < 0 else RESOURCES[card.beside]
+        parts.append(f"{card.pays_beside} {what} of the region beside it")
+    return ", ".join(parts)
 
 
 def _points(card: Card) -> str:

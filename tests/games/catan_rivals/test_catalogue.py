@@ -57,6 +57,7 @@ def sizes(mode: str) -> dict[str, list[int]]:
         ("intrigue", 20, 4, 4),
         ("merchant-princes", 24, 2, 4),
         ("barbarians", 24, 4, 4),
+        ("sages", 35, 2, 4),
     ],
 )
 def test_each_set_has_its_number_of_cards(name: str, drawn: int, face_up: int, events: int) -> None:
@@ -78,6 +79,7 @@ SIZES = {
     "intrigue": 28,
     "merchant-princes": 30,
     "barbarians": 32,
+    "sages": 41,
 }
 
 
@@ -106,6 +108,7 @@ def test_nine_promo_cards_are_listed_and_only_axel_has_a_kind() -> None:
         ("intrigue", {"basic": [12] * 3, "intrigue": [10, 10]}, 13, 4),
         ("merchant-princes", {"basic": [12] * 3, "merchant-princes": [12, 12]}, 13, 2),
         ("barbarians", {"basic": [12] * 3, "barbarians": [12, 12]}, 13, 4),
+        ("sages", {"basic": [12] * 3, "sages": [18, 17]}, 13, 2),
         ("duel", {"basic": [12] * 3, "gold": [12], "turmoil": [12], "progress": [14]}, 12, 0),
     ],
 )
@@ -236,11 +239,11 @@ WORDS_OF_KIND = {
     PAYMENT: {"region", "beside"},
     RESOURCE: {"take", "save", "done"},
     AMOUNT: {"number"},
-    NUMBER: {"number", "side"},
+    NUMBER: {"number", "side", "event"},
     CARD: {"card", "no"},
     STACK: {"stack", "events", "hand"},
     TOP: {"stack"},
-    YES_NO: {"yes", "no", "play", "keep", "swap", "draw", "search"},
+    YES_NO: {"yes", "no", "play", "use", "keep", "swap", "draw", "search"},
     ACTION: {"roll", "play", "build", "use", "trade", "remove", "end"},
 }
 """The first words of answers, by the kind of their question."""
@@ -252,5 +255,5 @@ def test_no_number_of_the_vocabulary_ever_changes() -> None:
     assert hashlib.sha256(words.encode()).hexdigest() == PIN
 
 
-PINNED = 530
-PIN = "17005d441714291085956c8d6ecc89a144baf91ceb63c6a6d7cf6192f85f0909"
+PINNED = 620
+PIN = "360b024a901136ca60c34148d7535b696112c460b40264384c4bcf66755d929f"

@@ -11,10 +11,10 @@ import rivalry
 from rivalry.core.contract import positions
 from rivalry.games.catan_rivals import building, position, resource, stack
 from rivalry.games.catan_rivals.card import BY_KEY, CARDS, REGION, cost
+from rivalry.games.catan_rivals.die import FACES
 from rivalry.games.catan_rivals.place import CITY, HARBOUR, METROPOLIS, WEST
 from rivalry.games.catan_rivals.setup import MODES
 from rivalry.games.catan_rivals.state import QUESTIONS, card_of
-from rivalry.games.catan_rivals.turn import FACES
 from rivalry.games.catan_rivals.world import scramble
 
 SRC = Path(rivalry.__file__).parent

@@ -22,6 +22,7 @@ def facts(records: list[Card]) -> dict[str, str]:
     """A line of the file, from the catalogue. (The two Chapels differ in their text.)"""
     card = records[0]
     price = sorted(words(card.cost, PURSE).split(" ")[1::2])
+    beside = RESOURCES[card.beside] if card.beside >= 0 else "any"
     return {
         "set": card.set,
         "name": card.name,
@@ -32,7 +33,7 @@ def facts(records: list[Card]) -> dict[str, str]:
         "copies": str(sum(one.copies for one in records)),
         "duel": str(sum(one.duel_copies for one in records)),
         "price": " ".join(f"{card.cost[PURSE.index(name)]} {name}" for name in price),
-        "price beside": f"{card.pays_beside} {RESOURCES[card.beside]}" if card.pays_beside else "",
+        "price beside": f"{card.pays_beside} {beside}" if card.pays_beside else "",
         "points": words(card.points, POINTS),
         "sides": "/".join(words(side, POINTS) or "-" for side in card.sides),
         "once": "once" if card.once else "",

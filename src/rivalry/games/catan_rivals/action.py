@@ -6,9 +6,11 @@ from rivalry.core.chance import chance_number
 from rivalry.core.decision import CHANCE, Action
 from rivalry.core.question import DECIDES, FATE, GAINS, SETTLES, TOP, YES_NO
 from rivalry.games.catan_rivals.card import (
+    AGAINST_ATTACK,
     ATTACK,
     BY_KEY,
     CARDS,
+    FREE,
     GOLD,
     PEACEMAKERS,
     TOLL_TAKERS,
@@ -39,6 +41,7 @@ from rivalry.games.catan_rivals.state import (
     noted,
     question,
 )
+from rivalry.games.catan_rivals.use import spend, uses_at
 
 ROLLS: Final[list[Action]] = [("roll", n) for n in range(1, 7)]
 YES_OR_NO: Final[list[Action]] = [("yes",), ("no",)]
@@ -49,6 +52,12 @@ TOLL: Final = pay_from("toll.pay", "Where does the gold for the toll come from? 
 TOLL_TAKE: Final = take_into("toll.take", "Where do you store the gold of the toll?")
 PLAY_PAY: Final = pay_from("play.pay", "Which of your cards pays for it? {n} to pay.")
 REFILL: Final = question("refill.draw", TOP, GAINS, "Which stack do you draw from?")
+REPEL: Final = question(
+    "attack.repel", YES_NO, DECIDES, "Do you use a card of yours against this attack?"
+)
+REPEL_ROLL: Final = question(
+    "attack.repel.roll", FATE, SETTLES, "What does the die against the attack show?"
+)
 DEFENCE: Final = question("defence", YES_NO, DECIDES, "Do you roll the die in defence?")
 DEFENCE_ROLL: Final = question("defence.roll", FATE, SETTLES, "What does the die show?")
 
@@ -90,6 +99,16 @@ def end_of(s: State, seat: int, key: str) -> None:
     refill_losses(s)
 
 
+def use_card(s: State, seat: int, card: Card) -> None:
+    """A player uses a card in play: each use is paid for, if it has a price."""
+    if card.use_price != FREE:
+        spend(s, seat, card)
+        s.then(pay_price, seat, PLAY_PAY.key, card.use_price)
+    if card.use is not None:
+        s.then(card.use, seat, card.key)
+    s.then(end_of, seat, card.key)
+
+
 def attacks_forbidden(s: State) -> bool:
     """Whether a card in play forbids attacks to everybody."""
     return any(has(s, seat, name) for name in PEACEMAKERS for seat in (0, 1))
@@ -116,13 +135,42 @@ def pay_toll(s: State, seat: int, due: int) -> None:
 
 @effect
 def attack(s: State, seat: int) -> None:
+    """The attacked player may use a card in play to cancel the attack, before all other defence."""
+    rival = 1 - seat
+    cards = uses_at(s, rival, AGAINST_ATTACK)
+    if cards:
+        answer = s.choose(rival, REPEL, [NO, *[card.use_it for card in cards]])
+        if answer != NO:
+            use_card(s, rival, BY_KEY[answer[1]])
+            s.then(roll_against_attack, seat, answer[1])
+            return
+    s.then(ward_off, seat)
+
+
+@effect
+def roll_against_attack(s: State, seat: int, key: str) -> None:
+    """The die cancels the attack, or it goes on."""
+    saving = BY_KEY[key].defends
+    roll = chance_number(s.choose(CHANCE, REPEL_ROLL, ROLLS))
+    if roll not in saving and not (wins_ties(s, 1 - seat) and roll == min(saving) - 1):
+        s.then(ward_off, seat)
+
+
+def wins_ties(s: State, seat: int) -> bool:
+    """Whether a player who rolls against a number or against the rival also wins with a tie."""
+    return any(CARDS[s.cards.identity[h]].wins_ties for h in s.princes[seat].built)
+
+
+@effect
+def ward_off(s: State, seat: int) -> None:
     """The attacked player may roll in defence; then the card has its effect."""
     card = card_of(s, s.resolving[-1])
     rival = 1 - seat
     saving: list[int] = []
     if card.warded_off:
         for h in s.princes[rival].built:
-            saving += CARDS[s.cards.identity[h]].defends
+            if not CARDS[s.cards.identity[h]].moment:
+                saving += CARDS[s.cards.identity[h]].defends
     if saving and s.choose(rival, DEFENCE, YES_OR_NO) == YES:
         roll = chance_number(s.choose(CHANCE, DEFENCE_ROLL, ROLLS))
         if roll in saving:

@@ -51,6 +51,7 @@ from rivalry.games.catan_rivals.place import (
     WEST,
     cell,
     column,
+    expansion_of,
 )
 from rivalry.games.catan_rivals.points import CENTRE_POINTS, count_points, printed
 from rivalry.games.catan_rivals.price import (
@@ -172,6 +173,18 @@ def has_city(s: State, seat: int) -> bool:
         x for x in range(prince.left, prince.right + 1, 2) if is_city(prince.centre[x - WEST])
     ]
     return len(cities) > 0
+
+
+def cities(s: State, seat: int) -> int:
+    """How many cities a player has, those with a metropolis included."""
+    return sum([1 for what in s.princes[seat].centre if is_city(what)])
+
+
+def settlements(s: State, seat: int) -> list[int]:
+    """The places, by x, of a player's settlements that could become cities."""
+    prince = s.princes[seat]
+    xs = range(prince.left, prince.right + 1, 2)
+    return [x for x in xs if prince.centre[x - WEST] == SETTLEMENT]
 
 
 def is_city(what: int) -> bool:
@@ -305,6 +318,8 @@ def _no_place(s: State, seat: int, card: Card) -> str:
         if legal_cells(s, seat, card):
             return f"needs-stored {RESOURCES[card.beside]} {card.pays_beside}"
         return f"no-place-beside {RESOURCES[card.beside]}"
+    if card.pays_beside and legal_cells(s, seat, card):
+        return f"needs-any-stored {card.pays_beside}"
     return {
         ANY_SITE: "no-site",
         CITY_SITE: "no-city-site",
@@ -529,7 +544,7 @@ def swap_cards(s: State, seat: int, c: int, d: int) -> None:
     prince = s.princes[seat]
     pairs = [(c, d)]
     if column(c) % 2 == 1 and c % 5 in (1, 3):
-        pairs.append((beside(c), beside(d)))
+        pairs.append((expansion_of(c), expansion_of(d)))
     for a, b in pairs:
         first: int = prince.grid[a]
         second: int = prince.grid[b]
@@ -541,8 +556,3 @@ def swap_cards(s: State, seat: int, c: int, d: int) -> None:
                 s.where[h] = place
                 h = s.under[h]
     s.changed = True
-
-
-def beside(c: int) -> int:
-    """The place of a region's expansion."""
-    return c + 1 if c % 5 == 3 else c - 1

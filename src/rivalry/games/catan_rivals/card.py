@@ -66,10 +66,12 @@ AS_MARKER: Final = "marker"  # beside the principality; it takes up no place
 AT_SEA: Final = "sea"  # beyond the harbour
 NOWHERE: Final = ""  # action and event cards
 
-# When an action card is played, where that is not the action phase.
+# When an action card is played, or a card in play used, where that is not the action phase.
 BEFORE_ROLL: Final = "before-roll"
 FOUNDING: Final = "founding"  # while a settlement gets its regions
 AGAINST_EVENT: Final = "against-event"  # its `against` names the events
+AGAINST_FACE: Final = "against-face"  # its `against` names the faces of the event die
+AGAINST_ATTACK: Final = "against-attack"  # its `defends` are the rolls that cancel an attack
 WHILE_BUILDING: Final = "while-building"  # a building; its `helps` changes how it is paid
 FIGHTING: Final = "fighting"  # a pirate, before the die is rolled
 
@@ -145,6 +147,7 @@ class Card:
     market_levies: Effect[int] | None  # the host stored something that a Marketplace brought
     harvest: int  # the gold that a plentiful harvest brings its owner
     trade_event: int  # how many resources the trade event lets its owner take
+    names_gifts: bool  # its owner names what the trade event makes them give
     search_price: int  # what choosing a card from a stack costs its owner; -1: the usual price
     exchanges: int  # how many cards its owner may exchange at the end of a turn
     refills: bool  # its owner draws up to the limit after being made to lose cards of the hand
@@ -152,6 +155,7 @@ class Card:
     cheapens_kinds: int  # the resources, as bits, that may be saved
     defends: tuple[int, ...]  # rolls that cancel an attack which can be warded off
     warded_off: bool  # an attack against which a defence roll helps
+    wins_ties: bool  # its owner, who rolls a die against something, also wins with a tie
     threatens: bool  # an attack that can cost the rival a card of the hand or in play
     forbids_attacks: bool  # while it stands, nobody plays attacks
     tolls: bool  # a leader pays its owner's toll for each attack that threatens
@@ -172,25 +176,26 @@ class Card:
     use: Effect[int, str] | None  # in the action phase while it stands: seat, key
     can_use: Callable[[Any, int, int], bool] | None  # state, seat, handle
     limit: bool  # its use is once per turn
+    use_price: Cost  # what each use costs
+    borrows: Callable[["Card"], bool] | None  # which of the rival's cards: one use in an own turn
     waits: bool  # its use begins with its owner's next turn
     lasts: str  # the note of the turn while which an action card that was played may be used
     produces: Effect[int] | None  # after production
     consoles: Effect[int] | None  # when its owner was made to remove another expansion
-    moment: str  # when an action card is played, where that is not the action phase
+    moment: str  # when it is played, or used in play, where that is not the action phase
     when: str  # the same in words
     asks: Question | None  # whether to play it at its moment
     founds: Effect[int, str] | None  # in place of the two top regions: seat, side
     helps: Effect[int, tuple[int, ...]] | None  # pays the price of a building: seat, price
     gold_for: int  # how many resources of a building's price may then be paid in gold
     fights: Effect[int, int] | None  # in place of a roll against a pirate: seat, place at sea
-    wins_ties: bool  # equal results are victories of its owner
     discovery: Effect[int, int] | None  # of a sea card: seat, place at sea
     mission: Effect[int, int] | None  # a ship visits it again: seat, place at sea
     can_visit: Callable[[Any, int, int], bool] | None  # whether it may: state, seat, handle
     treasure: tuple[int, ...]  # by side: resources of choice, once when that side is reached
     foe: int  # of a pirate: what the die and the cannon points have to exceed
     tribute: tuple[int, int] | None  # what a pirate asks for: a resource or any, and how many
-    against: tuple[str, ...]  # the names of the events from which it saves its player
+    against: tuple[str, ...]  # the events from which it saves its player, or faces it cancels
     does: str  # what playing or using it does, in words that a judgement can weigh
     swaps: tuple[int, int, int] | None  # the resource paid, how many, and how many any others
     swaps_into: int  # the resources, as bits, that are taken
@@ -314,6 +319,7 @@ def card(
     market_levies: Effect[int] | None = None,
     harvest: int = 0,
     trade_event: int = 1,
+    names_gifts: bool = False,
     search_price: int = -1,
     exchanges: int = 1,
     refills: bool = False,
@@ -321,6 +327,7 @@ def card(
     cheapens_kinds: int = ALL_KINDS,
     defends: tuple[int, ...] = (),
     warded_off: bool = False,
+    wins_ties: bool = False,
     threatens: bool = False,
     forbids_attacks: bool = False,
     tolls: bool = False,
@@ -341,6 +348,8 @@ def card(
     use: Effect[int, str] | None = None,
     can_use: Callable[[Any, int, int], bool] | None = None,
     limit: bool = False,
+    use_price: str = "",
+    borrows: Callable[[Card], bool] | None = None,
     waits: bool = False,
     lasts: str = "",
     produces: Effect[int] | None = None,
@@ -352,7 +361,6 @@ def card(
     helps: Effect[int, tuple[int, ...]] | None = None,
     gold_for: int = 0,
     fights: Effect[int, int] | None = None,
-    wins_ties: bool = False,
     discovery: Effect[int, int] | None = None,
     mission: Effect[int, int] | None = None,
     can_visit: Callable[[Any, int, int], bool] | None = None,
@@ -417,6 +425,7 @@ def card(
         market_levies=market_levies,
         harvest=harvest,
         trade_event=trade_event,
+        names_gifts=names_gifts,
         search_price=search_price,
         exchanges=exchanges,
         refills=refills,
@@ -424,6 +433,7 @@ def card(
         cheapens_kinds=cheapens_kinds,
         defends=defends,
         warded_off=warded_off,
+        wins_ties=wins_ties,
         threatens=threatens,
         forbids_attacks=forbids_attacks,
         tolls=tolls,
@@ -444,6 +454,8 @@ def card(
         use=use,
         can_use=can_use,
         limit=limit,
+        use_price=cost(use_price),
+        borrows=borrows,
         waits=waits,
         lasts=lasts,
         produces=produces,
@@ -455,7 +467,6 @@ def card(
         helps=helps,
         gold_for=gold_for,
         fights=fights,
-        wins_ties=wins_ties,
         discovery=discovery,
         mission=mission,
         can_visit=can_visit,
@@ -478,7 +489,7 @@ def card(
     )
     CARDS.append(record)
     BY_KEY[key] = record
-    if moment:
+    if moment and record.is_action:
         MOMENTS.setdefault(moment, []).append(record)
     if asks is not None:
         ASKED_BY[asks.key] = key

@@ -4,8 +4,10 @@ from typing import Final
 
 from rivalry.core.decision import Action
 from rivalry.core.question import OWN_PLACE, POINTS_AT, RESOURCE, SETTLES, Question
+from rivalry.games.catan_rivals.card import ALL_KINDS
 from rivalry.games.catan_rivals.resource import (
     DONE,
+    EACH,
     TAKE,
     choose_from,
     choose_gain,
@@ -42,22 +44,32 @@ class Demand(Transfer):
 
 
 def choose_demand(
-    s: State, taker: int, giver: int, asked: Question, n: int, least: int | None = None
+    s: State,
+    taker: int,
+    giver: int,
+    asked: Question,
+    n: int,
+    least: int | None = None,
+    namer: int | None = None,
+    kinds: int = ALL_KINDS,
 ) -> list[int]:
     """The resources, by kind, that the taker names among what can be given and stored.
 
-    `least` is the number after which the taker may stop; by default all `n` are named.
+    `least` is the number after which the taker may stop; by default all `n` are named. Somebody
+    else may be the namer, and only some kinds be allowed, as bits.
     """
     has, free = owned(s, giver), room(s, taker)
+    by = taker if namer is None else namer
     named: list[int] = []
     while len(named) < n:
-        kinds = [r for r in range(6) if has[r] and free[r]]
-        if not kinds:
+        options: list[Action] = [
+            TAKE[r] for r in range(6) if has[r] and free[r] and kinds & EACH[r]
+        ]
+        if not options:
             break
-        options: list[Action] = [TAKE[r] for r in kinds]
         if least is not None and len(named) >= least:
             options.append(DONE)
-        answer = options[0] if len(options) == 1 else s.choose(taker, asked, options)
+        answer = options[0] if len(options) == 1 else s.choose(by, asked, options)
         if answer == DONE:
             break
         r = TAKE.index(answer)

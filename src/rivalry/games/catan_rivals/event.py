@@ -5,12 +5,21 @@ from typing import Final
 from rivalry.core.chance import SHUFFLES, chance_number
 from rivalry.core.decision import CHANCE, Action
 from rivalry.core.question import DECIDES, FATE, SETTLES, YES_NO
-from rivalry.games.catan_rivals.action import NO, finish_card, refill_losses, start_card
-from rivalry.games.catan_rivals.card import AGAINST_EVENT, MOMENTS, Card
+from rivalry.games.catan_rivals.action import (
+    NO,
+    finish_card,
+    refill_losses,
+    start_card,
+    use_card,
+)
+from rivalry.games.catan_rivals.card import AGAINST_EVENT, BY_KEY, MOMENTS, Card
 from rivalry.games.catan_rivals.stack import could_hold
 from rivalry.games.catan_rivals.state import State, card_of, effect, in_hand, note, noted, question
+from rivalry.games.catan_rivals.use import uses_at
 
-REACT: Final = question("event.react", YES_NO, DECIDES, "Do you play a card against this event?")
+REACT: Final = question(
+    "event.react", YES_NO, DECIDES, "Do you play or use a card against this event?"
+)
 SHUFFLE: Final = question("events.shuffle", FATE, SETTLES, "How are the events shuffled?")
 
 DRAWN: Final = note("drawn")
@@ -23,6 +32,8 @@ SPARED: Final = note("spared")
 @effect
 def draw_event(s: State) -> None:
     """Reveal the top event card and resolve it, or build the stack anew first."""
+    if len(s.events) == 1:
+        return  # all others are out of the game, and Yule alone has nothing to build anew
     h = s.events[-1]
     s.cards.show_all(h)
     card = card_of(s, h)
@@ -75,11 +86,12 @@ def rebuild_events(s: State) -> None:
 
 @effect
 def react(s: State, seat: int) -> None:
-    """A player whom the event would harm may play a card to be left out of it."""
+    """A player whom the event would harm may play or use a card to be left out of it."""
     event = card_of(s, s.events[-1])
     assert event.harms is not None, "only events that may harm are reacted to"
     helpers = reactions(s, seat, event)
-    if not helpers or not event.harms(s, seat):
+    in_play = uses_at(s, seat, AGAINST_EVENT, event.name)
+    if not (helpers or in_play) or not event.harms(s, seat):
         return
     options: list[Action] = [NO]
     for card in helpers:
@@ -87,10 +99,15 @@ def react(s: State, seat: int) -> None:
         # RULINGS O-12: a card drawn at the end of the last turn may be used, unless switched off.
         if h >= 0 and (s.options["fresh_reactions"] or not s.used[h]):
             options.append(card.play_it)
+    options += [card.use_it for card in in_play]
     answer = s.choose(seat, REACT, options)
-    if answer != NO:
+    if answer == NO:
+        return
+    s.notes.append((SPARED, seat))
+    if answer[0] == "use":
+        use_card(s, seat, BY_KEY[answer[1]])
+    else:
         start_card(s, seat, answer[1])
-        s.notes.append((SPARED, seat))
         s.then(finish_card, seat)
 
 

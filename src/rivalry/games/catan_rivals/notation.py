@@ -6,9 +6,9 @@ from rivalry.core import chance
 from rivalry.core.decision import Action, MalformedAction
 from rivalry.games.catan_rivals.card import AT_SEA, CARDS, EVENT, REGION, RESOURCES, UNKNOWN
 from rivalry.games.catan_rivals.cards.basic import NUMBERS
+from rivalry.games.catan_rivals.die import EVENT_DIE
 from rivalry.games.catan_rivals.place import CITIES, EAST, PLACES, WEST
 from rivalry.games.catan_rivals.sea import BUILD_SHIP, RIVALS_SHIP, SAIL_OUT, SEA_PLACES
-from rivalry.games.catan_rivals.turn import EVENT_DIE
 from rivalry.games.catan_rivals.turning import TURN_TO
 from rivalry.games.catan_rivals.vocabulary import ID_OF, VOCABULARY
 
@@ -33,12 +33,12 @@ def offered_words() -> list[Action]:
             words.append(card.play_it)
         elif card.kind not in (EVENT, REGION, UNKNOWN) and card.place != AT_SEA:
             words.append(card.build_it)
-        if card.use is not None:
+        if card.use is not None or (card.moment and not card.is_action):
             words.append(card.use_it)
         if card.abroad:
             words.append(card.abroad_it)
-    named = [card for card in CARDS if card.place != AT_SEA]
-    words += [card.name_it for card in named if card.kind not in (EVENT, UNKNOWN)]
+    named = [card for card in CARDS if card.place != AT_SEA and not card.rebuilds]
+    words += [card.name_it for card in named if card.kind != UNKNOWN]
     for verb in ("trade", "take", "save"):
         words += [(verb, resource) for resource in RESOURCES]
     words += PLACES
@@ -47,6 +47,7 @@ def offered_words() -> list[Action]:
     words += [("stack", n) for n in range(MOST_STACKS)]
     words += NUMBERS
     words += [BUILD_SHIP, SAIL_OUT, RIVALS_SHIP, *SEA_PLACES]
+    words += EVENT_DIE
     return words
 
 
@@ -60,7 +61,7 @@ def missing() -> list[Action]:
 
 
 _ACTION_OF: Final = {
-    chance.text(action): action for action in [*VOCABULARY, *EVENT_DIE] if isinstance(action, tuple)
+    chance.text(action): action for action in VOCABULARY if isinstance(action, tuple)
 }
 
 

@@ -55,6 +55,15 @@ def region_of(c: int) -> int:
     return c - 1 if row(c) > 0 else c + 1
 
 
+def expansion_of(c: int) -> int:
+    """The place of a region's expansion, on its outer side.
+
+    >>> place_name(expansion_of(cell(3, -1)))
+    ('beside', 3, 'below')
+    """
+    return c + 1 if row(c) > 0 else c - 1
+
+
 def regions_beside_site(c: int) -> tuple[int, int]:
     """The regions left and right of a building site.
 

@@ -39,11 +39,6 @@ def heroines(s: State, seat: int) -> int:
     return sum([1 for h in s.princes[seat].built if CARDS[s.cards.identity[h]].heroine])
 
 
-def wins_ties(s: State, seat: int) -> bool:
-    """Whether a card of a player makes equal results victories."""
-    return any(CARDS[s.cards.identity[h]].wins_ties for h in s.princes[seat].built)
-
-
 def printed(s: State, h: int) -> Points:
     """The points that a card shows: those of the side turned up, if it has sides."""
     card = CARDS[s.cards.identity[h]]

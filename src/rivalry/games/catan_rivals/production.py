@@ -2,24 +2,33 @@
 
 from typing import Final
 
+from rivalry.core.question import AMOUNT, GAINS, LOSES, RESOURCE
 from rivalry.games.catan_rivals.action import end_of
-from rivalry.games.catan_rivals.card import ALL_KINDS, CARDS, GOLD, SKILL, WOOL
+from rivalry.games.catan_rivals.card import ALL_KINDS, CARDS, GOLD, OWL, PURSE, SKILL, WOOL
 from rivalry.games.catan_rivals.demand import Demand, choose_demand, choose_transfer
-from rivalry.games.catan_rivals.place import BESIDE
+from rivalry.games.catan_rivals.place import BESIDE, expansion_of
 from rivalry.games.catan_rivals.points import points
 from rivalry.games.catan_rivals.resource import (
     EACH,
     FULL,
     gain,
+    owned,
     pay,
     regions,
+    room,
     take_any,
     take_gold,
     take_into,
 )
-from rivalry.games.catan_rivals.state import State, effect, note, noted
+from rivalry.games.catan_rivals.state import State, effect, note, noted, question
 
 TRADE_EVENT: Final = Demand("trade-event")
+TRADE_AMOUNT: Final = question(
+    "trade-event.amount", AMOUNT, GAINS, "How many resources must your rival give you?"
+)
+TRADE_NAMED: Final = question(
+    "trade-event.name", RESOURCE, LOSES, "Which resource do you give in the trade?"
+)
 CELEBRATION: Final = take_into("celebration.take", "Which resource does the celebration bring you?")
 HARVEST: Final = take_into("harvest.take", "Which resource does the harvest bring you?")
 HARVEST_GOLD: Final = take_into("harvest.gold", "Where do you store the gold of the harvest?")
@@ -30,8 +39,11 @@ HERALD: Final = note("herald")
 
 @effect
 def produce(s: State) -> None:
-    """Each region with the number gains one, and one more for each matching booster beside it."""
-    s.produced = [[0, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0]]
+    """Each region with the number gains one, and one more for each matching booster beside it.
+
+    A card for owls on its outer side gains one owl, whatever the region itself has room for.
+    """
+    s.produced = [[0] * len(PURSE), [0] * len(PURSE)]
     number = s.production
     for seat in (0, 1):
         for h in regions(s, seat):
@@ -41,6 +53,12 @@ def produce(s: State) -> None:
                 now = min(FULL, was + 1 + boosts(s, seat, h))
                 s.level[h] = now
                 s.produced[seat][region.resource] += now - was
+                beside: int = s.princes[seat].grid[expansion_of(s.where[h])]
+                if beside >= 0 and s.level[beside] < FULL:
+                    card = CARDS[s.cards.identity[beside]]
+                    if card.holds and card.resource == OWL:
+                        s.level[beside] += 1
+                        s.produced[seat][OWL] += 1
     for seat in (s.turn, 1 - s.turn):
         for h in s.princes[seat].built:
             card = CARDS[s.cards.identity[h]]
@@ -110,11 +128,24 @@ def trade_event(s: State) -> None:
         n = 1
         for h in s.princes[taker].built:
             n = max(n, CARDS[s.cards.identity[h]].trade_event)
-        least = None if n == 1 else 0
-        named = choose_demand(s, taker, giver, TRADE_EVENT.take, n, least)
+        named = choose_trade(s, taker, giver, n)
         given, taken = choose_transfer(s, giver, taker, TRADE_EVENT, named)
         pay(s, given)
         gain(s, taken)
+
+
+def choose_trade(s: State, taker: int, giver: int, n: int) -> list[int]:
+    """What the trade event brings, at most `n`: the taker names it, or the giver with some cards.
+
+    The taker may leave something of what is more than one, whoever names it.
+    """
+    if not any(CARDS[s.cards.identity[h]].names_gifts for h in s.princes[giver].built):
+        return choose_demand(s, taker, giver, TRADE_EVENT.take, n, None if n == 1 else 0)
+    has, free = owned(s, giver), room(s, taker)
+    n = min(n, sum([min(has[r], free[r]) for r in range(6)]))
+    if n > 1:
+        n = s.choose(taker, TRADE_AMOUNT, [("number", k) for k in range(1, n + 1)])[1]
+    return choose_demand(s, taker, giver, TRADE_NAMED, n, namer=giver)
 
 
 @effect

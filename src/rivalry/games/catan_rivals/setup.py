@@ -38,7 +38,7 @@ BASIC: Final = "basic"
 THEMES: Final = (
     *("gold", "turmoil", "progress"),
     *("intrigue", "merchant-princes", "barbarians"),
-    "explorers",
+    *("explorers", "sages"),
 )
 HAND: Final = 3
 SWAPS: Final = 5  # any order of six regions is at most five exchanges away

@@ -7,6 +7,7 @@ others can no longer tell which of the cards it could be has gone.
 from typing import Final
 
 from rivalry.core.decision import Action
+from rivalry.core.hidden import EVERYBODY
 from rivalry.core.question import Question
 from rivalry.games.catan_rivals.card import CARDS, Card
 from rivalry.games.catan_rivals.points import count_points, printed
@@ -107,6 +108,40 @@ def choose_stack_under(s: State, seat: int, asked: Question, h: int) -> int:
         return stacks[0]
     answer = s.choose(seat, asked, [STACKS[i] for i in stacks])
     return int(answer[1])
+
+
+def put_all_under(
+    s: State, seat: int, handles: list[int], which: Question, under: Question
+) -> None:
+    """A player puts these cards of their hand under matching stacks, in any order.
+
+    All is chosen before anything moves: the others see the stacks, but not which card went where.
+    """
+    moved: list[tuple[int, int]] = []
+    secret: list[int] = []
+    for back in sorted(set(s.backs)):  # cards with different backs never come before one another
+        rest = [h for h in handles if card_of(s, h).back == back]
+        if len(rest) > 1:
+            secret += rest
+        while rest:
+            h = rest[0]
+            # Who does not know the hand cannot tell whether there is anything to choose.
+            if len(distinct(s, rest)) > 1 or (len(rest) > 1 and not lie_open(s, rest)):
+                key = s.choose(seat, which, card_names(s, rest))[1]
+                h = next(other for other in rest if card_of(s, other).key == key)
+            moved.append((h, choose_stack_under(s, seat, under, h)))
+            rest.remove(h)
+    only_for(s, seat, secret)
+    for h, stack in moved:
+        s.princes[seat].hand.remove(h)
+        put_under(s, h, stack)
+    if moved:
+        lost_from_hand(s, seat)
+
+
+def lie_open(s: State, handles: list[int]) -> bool:
+    """Whether everybody knows these cards."""
+    return all(s.cards.known[h] == EVERYBODY for h in handles)
 
 
 def put_from_hand_under(s: State, seat: int, h: int, stack: int) -> None:

@@ -116,7 +116,7 @@ class State(Effects):
         self.face_up: list[int] = []  # the open stack of a theme game
         self.events: list[int] = []  # the event stack, top card last
         self.resolving: list[int] = []  # action cards being resolved; then they are discarded
-        self.box: list[int] = []  # event cards that are out of the game, unseen
+        self.box: list[int] = []  # event cards that are out of the game
         self.regions: list[int] = []  # the region stack, top card last
         self.roads = 0  # roads left in the centre
         self.settlements = 0  # settlements left
@@ -152,7 +152,7 @@ class State(Effects):
         self.face_up = of.face_up[:]
         self.events = of.events[:]
         self.resolving = of.resolving[:]
-        self.box = of.box  # nothing ever leaves it or comes back
+        self.box = of.box[:]
         self.regions = of.regions[:]
         self.roads = of.roads
         self.settlements = of.settlements

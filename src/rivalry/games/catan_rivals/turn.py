@@ -7,7 +7,6 @@ player picks in secret stays in the answers of the frame that asks that player.
 from typing import Final
 
 from rivalry.core.decision import CHANCE, Action
-from rivalry.core.effects import Effect
 from rivalry.core.question import (
     ACTION,
     CARD,
@@ -28,9 +27,9 @@ from rivalry.games.catan_rivals.action import (
     YES,
     YES_OR_NO,
     drop_card,
-    end_of,
     play_card,
     traded,
+    use_card,
 )
 from rivalry.games.catan_rivals.building import (
     announce,
@@ -49,17 +48,15 @@ from rivalry.games.catan_rivals.card import (
     RESOURCES,
     Card,
 )
-from rivalry.games.catan_rivals.event import draw_event
+from rivalry.games.catan_rivals.die import (
+    EVENT_DIE,
+    EVENT_WEIGHTS,
+    FACE_EFFECTS,
+    cancels_face,
+)
 from rivalry.games.catan_rivals.place import PLACE_NAMES
 from rivalry.games.catan_rivals.points import hand_limit, victory_points
-from rivalry.games.catan_rivals.production import (
-    HERALD,
-    brigand_attack,
-    celebration,
-    harvest,
-    produce,
-    trade_event,
-)
+from rivalry.games.catan_rivals.production import brigand_attack, produce
 from rivalry.games.catan_rivals.resource import (
     all_but,
     at_place,
@@ -101,10 +98,8 @@ from rivalry.games.catan_rivals.state import (
     in_play,
     question,
 )
+from rivalry.games.catan_rivals.use import borrowed, is_ready, uses_at
 
-FACES: Final = ("brigands", "trade", "celebration", "harvest", "card")
-EVENT_DIE: Final[list[Action]] = [("event", face) for face in FACES]
-EVENT_WEIGHTS: Final = [1, 1, 1, 1, 2]  # two of the six faces show the event card
 ROLL: Final[Action] = ("roll",)
 END: Final[Action] = ("end",)
 REMOVE: Final[Action] = ("remove",)
@@ -155,15 +150,6 @@ SEARCH_TAKE: Final = question("search.take", CARD, GAINS, "Which card of this st
 
 USUAL_SEARCH_PRICE: Final = 2
 
-FACE_EFFECTS: Final[dict[str, Effect[()]]] = {
-    "brigands": brigand_attack,
-    "trade": trade_event,
-    "celebration": celebration,
-    "harvest": harvest,
-    "card": draw_event,
-}
-"""What the faces of the event die do."""
-
 
 # T0 to T4
 
@@ -188,7 +174,7 @@ def start_turn(s: State) -> None:
 
 @effect
 def before_roll(s: State) -> None:
-    """The active player may play cards that fix a die, then rolls."""
+    """The active player may play or use cards that fix a die, then rolls."""
     seat = s.turn
     if not s.given:
         options: list[Action] = [ROLL]
@@ -196,6 +182,7 @@ def before_roll(s: State) -> None:
             card = CARDS[i]
             if card.moment == BEFORE_ROLL and card.needs is not None and not card.needs(s, seat):
                 options.append(card.play_it)
+        options += [card.use_it for card in uses_at(s, seat, BEFORE_ROLL)]
         s.ask(seat, START, options)
         return
     answer = s.given[0]
@@ -207,7 +194,10 @@ def before_roll(s: State) -> None:
             s.then(roll_event)
         s.then(resolve_dice)
         return
-    play_card(s, seat, answer[1])
+    if answer[0] == "use":
+        use_card(s, seat, BY_KEY[answer[1]])
+    else:
+        play_card(s, seat, answer[1])
     s.then(before_roll)
 
 
@@ -232,6 +222,9 @@ def roll_event(s: State) -> None:
 @effect
 def resolve_dice(s: State) -> None:
     """The Brigand Attack comes before production, every other event after it."""
+    if cancels_face(s):
+        s.then(resolve_dice)
+        return
     if s.face == "brigands":
         s.then(brigand_attack)
         s.then(produce)
@@ -239,12 +232,6 @@ def resolve_dice(s: State) -> None:
         s.then(produce)
         s.then(FACE_EFFECTS[s.face])
     s.then(check_victory)
-
-
-def second_event(s: State, face: str) -> None:
-    """Another event in the same turn: nothing is produced, and no herald brings anything."""
-    s.notes = [note for note in s.notes if note[0] != HERALD]  # RULINGS O-84
-    s.then(FACE_EFFECTS[face])
 
 
 # T5
@@ -279,10 +266,7 @@ def action_phase(s: State) -> None:
     elif verb == "play":
         play_card(s, seat, answer[1])
     elif verb == "use":
-        use = BY_KEY[answer[1]].use
-        assert use is not None, "only what can be used is offered"
-        s.then(use, seat, answer[1])
-        s.then(end_of, seat, answer[1])
+        use_card(s, seat, BY_KEY[answer[1]])
     elif verb == "trade":
         s.then(trade_three, seat, RESOURCES.index(answer[1]))
     elif answer == SAIL_OUT:
@@ -312,7 +296,7 @@ def action_options(s: State, seat: int) -> list[Action]:
     can_remove = False
     for h in in_play(s.princes[seat]):
         card = CARDS[s.cards.identity[h]]
-        if card.use is not None:
+        if card.use is not None and not card.moment:
             usable_cards.append(h)
         if may_remove and card.removable:
             can_remove = True
@@ -320,6 +304,9 @@ def action_options(s: State, seat: int) -> list[Action]:
         for i in distinct(s, usable_cards):
             if usable(s, seat, CARDS[i].key) >= 0:
                 options.append(CARDS[i].use_it)
+    for card in borrowed(s, seat, ""):
+        if card.use_it not in options:
+            options.append(card.use_it)
     for word, n in s.notes:
         lasting = LASTING.get(word)
         if lasting is not None and lasting.use_it not in options and _may_use(s, seat, lasting, n):
@@ -345,13 +332,8 @@ def usable(s: State, seat: int, key: str) -> int:
 
 def all_usable(s: State, seat: int, key: str) -> list[int]:
     """The handles of all copies of a placed card whose function can be used now."""
-    found: list[int] = []
-    for h in in_play(s.princes[seat]):
-        card = card_of(s, h)
-        spent = (card.limit or card.waits) and s.used[h]
-        if card.key == key and not spent and _may_use(s, seat, card, h):
-            found.append(h)
-    return found
+    mine = in_play(s.princes[seat])
+    return [h for h in mine if card_of(s, h).key == key and is_ready(s, seat, h)]
 
 
 def _may_use(s: State, seat: int, card: Card, h: int) -> bool:

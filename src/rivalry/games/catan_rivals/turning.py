@@ -4,7 +4,8 @@ from typing import Final
 
 from rivalry.core.decision import Action
 from rivalry.core.question import DECIDES, NUMBER
-from rivalry.games.catan_rivals.card import Card
+from rivalry.games.catan_rivals.card import VICTORY, Card
+from rivalry.games.catan_rivals.points import printed
 from rivalry.games.catan_rivals.resource import affords, pay_from, pay_price, region_beside
 from rivalry.games.catan_rivals.stack import turn_to
 from rivalry.games.catan_rivals.state import State, card_of, effect, question
@@ -30,6 +31,25 @@ def _can_pay(s: State, seat: int, h: int, card: Card) -> bool:
     if card.turn_beside:
         return s.level[region_beside(s, seat, s.where[h])] >= sum(card.turn_price)
     return affords(s, seat, card.turn_price)
+
+
+def marker(s: State, seat: int, name: int) -> int:
+    """A player's marker card of a name, or -1."""
+    for h in s.princes[seat].markers:
+        if card_of(s, h).name_id == name:
+            return h
+    return -1
+
+
+def marker_points(s: State, seat: int, name: int) -> int:
+    """The victory points that a player's marker card of a name shows."""
+    h = marker(s, seat, name)
+    return 0 if h < 0 else printed(s, h)[VICTORY]
+
+
+def turn_up(s: State, seat: int, h: int) -> None:
+    """Turn a card in play to its next higher side."""
+    turn_to(s, seat, h, s.level[h] + 1)
 
 
 @effect

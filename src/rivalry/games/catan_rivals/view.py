@@ -14,7 +14,15 @@ from rivalry.core.question import RIVALS_PLACE
 from rivalry.games.catan_rivals import building, points, reason, resource, sea
 from rivalry.games.catan_rivals.action import end_of, finish_card
 from rivalry.games.catan_rivals.building import build_card, place_built
-from rivalry.games.catan_rivals.card import ASKED_BY, BY_KEY, CARDS, POINTS, REGION, RESOURCES
+from rivalry.games.catan_rivals.card import (
+    ASKED_BY,
+    BY_KEY,
+    CARDS,
+    POINTS,
+    PURSE,
+    REGION,
+    RESOURCES,
+)
 from rivalry.games.catan_rivals.event import DRAWN, finish_event
 from rivalry.games.catan_rivals.place import NO_CELL, PLACE_NAMES
 from rivalry.games.catan_rivals.state import QUESTIONS, Prince, State, card_of, distinct
@@ -101,6 +109,8 @@ def _placed(s: State, h: int) -> dict[str, Any]:
         "level": int(s.level[h]),
         "used": int(s.used[h]),
     }
+    if card.holds:
+        placed["holds"] = PURSE[card.resource]
     if card.kind == REGION:
         placed["resource"] = RESOURCES[card.resource]
         placed["number"] = card.number
@@ -296,14 +306,16 @@ def asking_card(s: State) -> str:
 
 
 def glance(s: State) -> Glance:
-    """The turn, the card that asks, the event card, the stored resources and what was produced."""
+    """The turn, the card that asks, the event card, what both have stored and what was produced."""
     held: list[dict[str, int]] = []
     if s.turns > 0:
-        held = [dict(zip(RESOURCES, resource.owned(s, seat), strict=True)) for seat in (0, 1)]
+        for seat in (0, 1):
+            mine = resource.purse(s, seat, resource.owned(s, seat))
+            held.append(dict(zip(PURSE, mine, strict=True)))
     produced = [
-        (seat, RESOURCES[r], row[r], "production")
+        (seat, PURSE[r], row[r], "production")
         for seat, row in enumerate(s.produced)
-        for r in range(6)
+        for r in range(len(row))
         if row[r]
     ]
     return Glance(s.turns, asking_card(s), _event_card(s), held, produced)

@@ -124,7 +124,32 @@ armory; card sailmakers-shop; card cannon-foundry; card astronomer; card explore
 ambassador; card broadside; card cartographer; card lars-the-naval-hero; card navigator; build
 ship; sail; ship; sea -2 above; sea -2 middle; sea -2 below; sea -3 above; sea -3 middle; sea -3
 below; sea -4 above; sea -4 middle; sea -4 below; sea 4 above; sea 4 middle; sea 4 below; sea 5
-above; sea 5 middle; sea 5 below; sea 6 above; sea 6 middle; sea 6 below
+above; sea 5 middle; sea 5 below; sea 6 above; sea 6 middle; sea 6 below; build
+principal-sage-woman; build barbara-sage-of-the-fields; build frederich-sage-of-the-hills; build
+michaela-sage-of-the-pasture; build peter-sage-of-the-forest; build piet-sage-of-the-mountains;
+build walther-sage-of-the-gold-field; build grove-of-courage; use grove-of-courage; build
+grove-of-fraternity; use grove-of-fraternity; build grove-of-freedom; use grove-of-freedom; build
+grove-of-great-foresight; use grove-of-great-foresight; build grove-of-justice; use
+grove-of-justice; build grove-of-peace; use grove-of-peace; build grove-of-vigilance; use
+grove-of-vigilance; build cole-paladin-of-the-sages; build robert-herald-of-the-sages; build
+academy-of-sages; use academy-of-sages; build courthouse; build granary; use granary; build
+manifesto-of-humane-conduct; use manifesto-of-humane-conduct; play age-of-enlightenment; play
+power-of-the-groves; play dispute-of-the-sages; play wise-protection; play great-foresight; play
+wise-compensation; card feud; card fraternal-feuds; card invention; card trade-ships-race; card
+traveling-merchant; card year-of-plenty; card gift-for-the-prince; card gold-trade-ships-race;
+card gold-traveling-merchant; card turmoil-feud; card turmoil-fraternal-feuds; card riots; card
+progress-invention; card plague; card good-neighbors; card religious-dispute; card capricious-sea;
+card fortunate-trade-voyage; card hour-of-the-master-merchants; card barbarian-attack; card
+retreat-of-the-barbarians; card principal-sage-woman; card barbara-sage-of-the-fields; card
+frederich-sage-of-the-hills; card michaela-sage-of-the-pasture; card peter-sage-of-the-forest;
+card piet-sage-of-the-mountains; card walther-sage-of-the-gold-field; card grove-of-courage; card
+grove-of-fraternity; card grove-of-freedom; card grove-of-great-foresight; card grove-of-justice;
+card grove-of-peace; card grove-of-vigilance; card cole-paladin-of-the-sages; card
+robert-herald-of-the-sages; card academy-of-sages; card courthouse; card granary; card
+manifesto-of-humane-conduct; card age-of-enlightenment; card power-of-the-groves; card
+dispute-of-the-sages; card wise-protection; card great-foresight; card wise-compensation; card
+council-of-the-sages; card famine; event brigands; event trade; event celebration; event harvest;
+event card; card friendship-between-peoples; card most-successful-explorer
 """
 
 

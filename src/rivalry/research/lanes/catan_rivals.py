@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from rivalry.core import chance
 from rivalry.core.hidden import EVERYBODY
-from rivalry.games.catan_rivals import points, position, state, turn, view
+from rivalry.games.catan_rivals import die, points, position, state, view
 from rivalry.games.catan_rivals.action import ROLLS
 from rivalry.games.catan_rivals.card import CARDS, EVENT, REGION
 from rivalry.games.catan_rivals.place import CELLS, is_region_place
@@ -20,7 +20,7 @@ from rivalry.games.catan_rivals.vocabulary import ID_OF, VOCABULARY
 from rivalry.research.lanes.encoder import Encoder
 from rivalry.research.lanes.words import ONE, four, since
 
-FACES: Final = ["", *turn.FACES]
+FACES: Final = ["", *die.FACES]
 """What the event die shows, nothing before the roll."""
 
 PHASES: Final = ["", "start", "dice", "action", "replenish", "exchange"]
@@ -46,7 +46,7 @@ NOTE_SLOTS: Final = 8  # of what holds until the turn is over: a word and a numb
 
 EFFECTS: Final = sorted(state.BOOK.effects)
 EFFECT_NUMBERS: Final = {name: n for n, name in enumerate(EFFECTS, 1)}
-REPLIES: Final = [*VOCABULARY, *ROLLS, *turn.EVENT_DIE]
+REPLIES: Final = [*VOCABULARY, *ROLLS]
 """Whatever an effect may have been answered: by players, and by dice."""
 REPLY_NUMBERS: Final = {reply: n for n, reply in enumerate(REPLIES, 1)}
 
@@ -146,6 +146,7 @@ class CatanRivals(Encoder):
         at = write_slots(s, s.resolving, bit, RESOLVING, out, at)
         at = self.write_pile(s, s.piles[0], bit, layout.pile, out, at)
         at = write_slots(s, s.events, bit, layout.events, out, at)
+        at = write_slots(s, s.box, bit, layout.events, out, at)
         at = write_slots(s, s.regions, bit, layout.regions, out, at)
         for stack in s.stacks:
             at = write_slots(s, stack, bit, layout.deep, out, at)

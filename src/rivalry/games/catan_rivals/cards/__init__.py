@@ -8,6 +8,7 @@ from rivalry.games.catan_rivals.cards import merchant_princes, merchant_princes_
 from rivalry.games.catan_rivals.cards import merchant_princes_actions, merchant_princes_events
 from rivalry.games.catan_rivals.cards import barbarians, barbarians_actions, barbarians_events
 from rivalry.games.catan_rivals.cards import explorers, explorers_sea, explorers_actions
+from rivalry.games.catan_rivals.cards import sages, sages_actions
 
 __all__ = [
     "barbarians",
@@ -28,5 +29,7 @@ __all__ = [
     "progress",
     "promo",
     "regions",
+    "sages",
+    "sages_actions",
     "turmoil",
 ]

@@ -40,12 +40,11 @@ from rivalry.games.catan_rivals.card import (
     ORE,
     SELLS,
     SHIP,
-    VICTORY,
     card,
     name_id,
 )
 from rivalry.games.catan_rivals.place import BESIDE, CELL_OF, PLACE_NAMES, WEST, column
-from rivalry.games.catan_rivals.points import of_kind, printed
+from rivalry.games.catan_rivals.points import of_kind
 from rivalry.games.catan_rivals.resource import (
     DONE,
     EACH,
@@ -66,11 +65,17 @@ from rivalry.games.catan_rivals.stack import (
     discard_from_hand,
     draw,
     full_stacks,
-    turn_to,
 )
 from rivalry.games.catan_rivals.state import State, card_of, effect, has, question
 from rivalry.games.catan_rivals.turn import usable
-from rivalry.games.catan_rivals.turning import can_turn, turn_card
+from rivalry.games.catan_rivals.turning import (
+    can_turn,
+    is_highest,
+    marker,
+    marker_points,
+    turn_card,
+    turn_up,
+)
 
 SET = "barbarians"
 
@@ -100,27 +105,23 @@ def standing(s: State, seat: int, name: int) -> int:
 
 def triumph_card(s: State, seat: int) -> int:
     """A player's Triumph Card, or -1."""
-    for h in s.princes[seat].markers:
-        if card_of(s, h).name_id == TRIUMPH:
-            return h
-    return -1
+    return marker(s, seat, TRIUMPH)
 
 
 def triumph(s: State, seat: int) -> int:
     """The victory points that a player's Triumph Card shows."""
-    h = triumph_card(s, seat)
-    return 0 if h < 0 else printed(s, h)[VICTORY]
+    return marker_points(s, seat, TRIUMPH)
 
 
 def can_triumph(s: State, seat: int) -> bool:
     """Whether a player has a Triumph Card that can be turned once more."""
-    return triumph_card(s, seat) >= 0 and triumph(s, seat) < MOST_TRIUMPH
+    h = triumph_card(s, seat)
+    return h >= 0 and not is_highest(s, h)
 
 
 def turn_triumph(s: State, seat: int) -> None:
     """Turn a player's Triumph Card to the next side."""
-    h = triumph_card(s, seat)
-    turn_to(s, seat, h, s.level[h] + 1)
+    turn_up(s, seat, triumph_card(s, seat))
 
 
 # A card in the rival's principality

@@ -13,7 +13,7 @@ from rivalry.core.question import (
     SETTLES,
     YES_NO,
 )
-from rivalry.games.catan_rivals.action import ROLLS, YES, YES_OR_NO
+from rivalry.games.catan_rivals.action import ROLLS, YES, YES_OR_NO, wins_ties
 from rivalry.games.catan_rivals.card import (
     ACTION,
     ALL_KINDS,
@@ -173,13 +173,17 @@ def contest_of_the_heroes(s: State, seat: int) -> None:
 
 @effect
 def roll_for_heroes(s: State, seat: int, mine: int, rivals: int) -> None:
-    """Both roll and add their hero's strength; equal results are rolled again."""
+    """Both roll and add their hero's strength; equal results are rolled again, unless one of the
+    players wins them.
+    """
     mine_total = mine + chance_number(s.choose(CHANCE, CONTEST_ROLL, ROLLS))
     rivals_total = rivals + chance_number(s.choose(CHANCE, CONTEST_ANSWER, ROLLS))
-    if mine_total == rivals_total:
+    favoured = int(wins_ties(s, seat)) - int(wins_ties(s, 1 - seat))
+    if mine_total == rivals_total and not favoured:
         s.then(roll_for_heroes, seat, mine, rivals)
         return
-    winner = seat if mine_total > rivals_total else 1 - seat
+    ahead = mine_total - rivals_total or favoured
+    winner = seat if ahead > 0 else 1 - seat
     s.then(take_any, winner, CONTEST_WON.key, 1, ALL_KINDS)
     s.then(demand, winner, "contest", 1, 0)
 

@@ -14,7 +14,6 @@ from rivalry.core.question import (
 )
 from rivalry.games.catan_rivals.action import end_of, traded
 from rivalry.games.catan_rivals.building import (
-    beside,
     found_settlement,
     legal_cells,
     shuffle_regions,
@@ -44,7 +43,7 @@ from rivalry.games.catan_rivals.card import (
     WOOL,
     card,
 )
-from rivalry.games.catan_rivals.place import BESIDE, CELL_OF, PLACE_NAMES
+from rivalry.games.catan_rivals.place import BESIDE, CELL_OF, PLACE_NAMES, expansion_of
 from rivalry.games.catan_rivals.points import count
 from rivalry.games.catan_rivals.resource import (
     EACH,
@@ -189,9 +188,9 @@ def movable(s: State, seat: int) -> list[tuple[int, int]]:
 
 def _goes_along(s: State, seat: int, a: int, b: int) -> bool:
     """Whether the expansion of a region, if it has one, may go with it to another place."""
-    h: int = s.princes[seat].grid[beside(a)]
+    h: int = s.princes[seat].grid[expansion_of(a)]
     fits = card_of(s, h).fits if h >= 0 else None
-    return fits is None or fits(s, seat, beside(b))
+    return fits is None or fits(s, seat, expansion_of(b))
 
 
 def _fits(s: State, seat: int, h: int, c: int) -> bool:

@@ -70,6 +70,11 @@ def feud_harms(s: State, seat: int) -> bool:
     return advantage_harms(s, seat) and len(buildings(s, seat)) > 0
 
 
+def fraternal_feuds_harm(s: State, seat: int) -> bool:
+    """Fraternal Feuds harm only a player with cards in hand."""
+    return advantage_harms(s, seat) and len(s.princes[seat].hand) > 0
+
+
 FEUD_NAME: Final = question(
     "feud.name", RIVALS_PLACE, POINTS_AT, "Which building of your rival do you point at?"
 )
@@ -163,7 +168,7 @@ card(
     set=SET,
     duel=0,
     event=fraternal_feuds,
-    harms=advantage_harms,
+    harms=fraternal_feuds_harm,
     text=FRATERNAL_FEUDS_TEXT,
 )
 

@@ -18,7 +18,7 @@ from rivalry.core.question import (
     STACK,
     YES_NO,
 )
-from rivalry.games.catan_rivals.action import NO, ROLLS, YES, YES_OR_NO, end_of
+from rivalry.games.catan_rivals.action import NO, ROLLS, YES, YES_OR_NO, end_of, wins_ties
 from rivalry.games.catan_rivals.card import (
     ALL_KINDS,
     ANY,
@@ -40,7 +40,8 @@ from rivalry.games.catan_rivals.cards.explorers import (
     SET,
     unused,
 )
-from rivalry.games.catan_rivals.points import points, wins_ties
+from rivalry.games.catan_rivals.die import EVENT_DIE, EVENT_WEIGHTS, resolve_face
+from rivalry.games.catan_rivals.points import points
 from rivalry.games.catan_rivals.resource import (
     DONE,
     affords,
@@ -79,13 +80,7 @@ from rivalry.games.catan_rivals.stack import (
     take_from_hand,
 )
 from rivalry.games.catan_rivals.state import State, card_of, effect, in_hand, question
-from rivalry.games.catan_rivals.turn import (
-    EVENT_DIE,
-    EVENT_WEIGHTS,
-    second_event,
-    take_searched,
-    take_second,
-)
+from rivalry.games.catan_rivals.turn import take_searched, take_second
 
 card(
     "Explorer Harbor",
@@ -321,7 +316,8 @@ def tribe_mission(s: State, seat: int, n: int) -> None:
 @effect
 def tribe_event(s: State) -> None:
     """The event die is rolled, and its event affects both players."""
-    second_event(s, s.choose(CHANCE, TRIBE_EVENT, EVENT_DIE, EVENT_WEIGHTS)[1])
+    face = s.choose(CHANCE, TRIBE_EVENT, EVENT_DIE, EVENT_WEIGHTS)[1]
+    s.then(resolve_face, face)
 
 
 card(

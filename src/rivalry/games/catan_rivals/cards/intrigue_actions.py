@@ -62,19 +62,16 @@ from rivalry.games.catan_rivals.resource import (
 )
 from rivalry.games.catan_rivals.stack import (
     STACKS,
-    card_names,
-    choose_stack_under,
     draw,
     full_stacks,
     leave_play,
     look_through,
     lost_from_hand,
-    only_for,
+    put_all_under,
     put_on_discard,
-    put_under,
     stacks_of,
 )
-from rivalry.games.catan_rivals.state import State, card_of, distinct, effect, has, question
+from rivalry.games.catan_rivals.state import State, card_of, effect, has, question
 from rivalry.games.catan_rivals.turn import lose_from_hand, take_searched, take_second
 
 PILGRIMAGE: Final = name_id("pilgrimage-site")
@@ -260,29 +257,8 @@ def odins_priest(s: State, seat: int) -> None:
 
 @effect
 def put_actions_and_units_away(s: State, seat: int) -> None:
-    """Put all action cards and units of a hand that lies open under stacks, in any order.
-
-    All is chosen before anything moves: the others see the stacks, but not which card went where.
-    """
-    moved: list[tuple[int, int]] = []
-    secret: list[int] = []
-    for back in sorted(set(s.backs)):  # cards with different backs never come before one another
-        rest = [h for h in actions_and_units(s, seat) if card_of(s, h).back == back]
-        if len(rest) > 1:
-            secret += rest
-        while rest:
-            h = rest[0]
-            if len(distinct(s, rest)) > 1:
-                key = s.choose(seat, PRIEST_CARD, card_names(s, rest))[1]
-                h = next(other for other in rest if card_of(s, other).key == key)
-            moved.append((h, choose_stack_under(s, seat, PRIEST_STACK, h)))
-            rest.remove(h)
-    only_for(s, seat, secret)
-    for h, stack in moved:
-        s.princes[seat].hand.remove(h)
-        put_under(s, h, stack)
-    if moved:
-        lost_from_hand(s, seat)
+    """Put all action cards and units of a hand that lies open under stacks."""
+    put_all_under(s, seat, actions_and_units(s, seat), PRIEST_CARD, PRIEST_STACK)
 
 
 card(

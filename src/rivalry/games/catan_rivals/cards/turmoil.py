@@ -41,11 +41,11 @@ from rivalry.games.catan_rivals.card import (
 from rivalry.games.catan_rivals.cards.basic_events import (
     FEUD_TEXT,
     FRATERNAL_FEUDS_TEXT,
-    advantage_harms,
     buildings,
     feud,
     feud_harms,
     fraternal_feuds,
+    fraternal_feuds_harm,
 )
 from rivalry.games.catan_rivals.cards.gold import BRIGANDS_TEXT, brigands, can_raid
 from rivalry.games.catan_rivals.demand import demand, demands, no_spoils
@@ -509,7 +509,7 @@ card(
     set=SET,
     duel=0,
     event=fraternal_feuds,
-    harms=advantage_harms,
+    harms=fraternal_feuds_harm,
     text=FRATERNAL_FEUDS_TEXT,
 )
 

@@ -1,0 +1,68 @@
+"""Using cards in play: which can be used at a moment, and whose use is spent.
+
+A card that borrows lets its owner use one card of the rival in each of their own turns, at the
+price printed on it. It is offered by its own name, as if it stood in the borrower's principality.
+"""
+
+from rivalry.games.catan_rivals.card import CARDS, FREE, Card
+from rivalry.games.catan_rivals.resource import affords
+from rivalry.games.catan_rivals.state import State, in_play
+
+
+def uses_at(s: State, seat: int, moment: str, against: str = "") -> list[Card]:
+    """The cards that a player can use at a moment, each once: own ones, then borrowed ones.
+
+    `against` is the event or the face of the event die that they must speak of.
+    """
+    found: list[Card] = []
+    for h in in_play(s.princes[seat]):
+        card = CARDS[s.cards.identity[h]]
+        if card.moment == moment and card not in found and is_ready(s, seat, h):
+            found.append(card)
+    found += [card for card in borrowed(s, seat, moment) if card not in found]
+    return [card for card in found if against == "" or against in card.against]
+
+
+def is_ready(s: State, seat: int, h: int) -> bool:
+    """Whether a player's own card can be used now and its price be paid."""
+    card = CARDS[s.cards.identity[h]]
+    return not ((card.limit or card.waits) and s.used[h]) and _can_use(s, seat, card, h)
+
+
+def _can_use(s: State, seat: int, card: Card, h: int) -> bool:
+    if card.use_price != FREE and not affords(s, seat, card.use_price):
+        return False
+    return card.can_use is None or card.can_use(s, seat, h)
+
+
+def borrowed(s: State, seat: int, moment: str) -> list[Card]:
+    """The rival's cards that a player can use at a moment of their own turn."""
+    lender = borrower(s, seat)
+    found: list[Card] = []
+    if lender < 0 or seat != s.turn:
+        return found
+    borrows = CARDS[s.cards.identity[lender]].borrows
+    assert borrows is not None, "only a card that borrows is asked what"
+    for h in s.princes[1 - seat].built:
+        card = CARDS[s.cards.identity[h]]
+        # How often its owner has used it in their turn does not matter.
+        if card.moment == moment and borrows(card) and _can_use(s, seat, card, h):
+            found.append(card)
+    return found
+
+
+def borrower(s: State, seat: int) -> int:
+    """A player's card that borrows and has not done so this turn, or -1."""
+    for h in s.princes[seat].built:
+        if CARDS[s.cards.identity[h]].borrows is not None and not s.used[h]:
+            return h
+    return -1
+
+
+def spend(s: State, seat: int, card: Card) -> None:
+    """A use is spent: that of the player's own card, or else that of the card which borrows it."""
+    for h in in_play(s.princes[seat]):
+        if s.cards.identity[h] == card.index and is_ready(s, seat, h):
+            s.used[h] = int(card.limit)
+            return
+    s.used[borrower(s, seat)] = 1
