@@ -15,6 +15,10 @@ roads       open roads at the ends: "left right"
 hand        cards in hand: "scout, abbey"
 strength    heroes with so many points of strength; commerce: so many trade ships
 fresh       the cards of the hand that were drawn at the end of the last turn
+harbor      the end where the harbour lies, if there is a sea: "left" or, by default, "right"
+sea         sea cards by place, with the side turned up: {"sea 4 middle": "jean 1"}; one that lies
+            face down: "? jean"; all others lie face down, too
+ships       how many explorer ships are built: 1 by default
 
 Nothing is stored and nobody holds a card unless the scenario says so. The tokens follow from the
 points; `hero=` and `trader=` ("me" or "rival") say who has them where points are equal.
@@ -31,21 +35,32 @@ from rivalry.core import effects
 from rivalry.core.decision import CHANCE, Action
 from rivalry.core.option import check
 from rivalry.core.question import RIVALS_PLACE
-from rivalry.games.catan_rivals import building, points, position, resource, setup
+from rivalry.games.catan_rivals import building, points, position, resource, sea, setup
 from rivalry.games.catan_rivals import turn as turn_module
 from rivalry.games.catan_rivals.card import (
     BY_KEY,
+    CANNON,
     CARDS,
     COMMERCE,
     EVENT,
     POINTS,
     REGION,
     RESOURCES,
+    SAIL,
     SKILL,
     STRENGTH,
 )
-from rivalry.games.catan_rivals.place import CELL_OF, CITY, ROAD, SETTLEMENT, WEST, cell
+from rivalry.games.catan_rivals.place import (
+    CELL_OF,
+    CITY,
+    HARBOUR,
+    ROAD,
+    SETTLEMENT,
+    WEST,
+    cell,
+)
 from rivalry.games.catan_rivals.position import Position
+from rivalry.games.catan_rivals.stack import turn_to
 from rivalry.games.catan_rivals.state import QUESTIONS, card_of
 
 GAME = rivalry.game("catan-rivals")
@@ -58,7 +73,7 @@ HEROES = (
 SHIPS = (("brick-ship", "grain-ship", "lumber-ship"), ("gold-ship", "ore-ship", "wool-ship"))
 SETUP_WORDS = {
     *("resources", "stored", "built", "cities", "left", "right", "roads", "hand"),
-    *("strength", "commerce", "fresh"),
+    *("strength", "commerce", "fresh", "harbor", "sea", "ships"),
 }
 
 
@@ -105,6 +120,8 @@ def scenario(
     sides = [me or {}, rival or {}]
     for seat in (ME, RIVAL):
         _centre(s, seat, sides[seat])
+        if s.princes[seat].sea:
+            _sea(s, seat, sides[seat])
     if face_up is not None:
         while s.face_up:
             _put_back(s, s.face_up.pop())
@@ -221,6 +238,25 @@ class Player:
         return self._points(POINTS.index("progress"))
 
     @property
+    def sail(self) -> int:
+        return self._points(SAIL)
+
+    @property
+    def cannon(self) -> int:
+        return self._points(CANNON)
+
+    @property
+    def ships(self) -> tuple[int, int]:
+        """How many explorer ships are ready in the harbour, and how many are to be built."""
+        return self._prince.ships, self._prince.unbuilt
+
+    def sea(self, place: str) -> str:
+        """The sea card at a place with the side turned up, "jean 1", or "?" face down."""
+        s, prince = self._g.state, self._prince
+        h = prince.sea[sea.sea_place(prince, GAME.parse(place))]
+        return f"{card_of(s, h).key} {s.level[h]}" if sea.is_discovered(s, h) else "?"
+
+    @property
     def hand_limit(self) -> int:
         return points.hand_limit(self._g.state, self.seat)
 
@@ -331,16 +367,21 @@ class Scenario:
         assert isinstance(option, tuple) and self.state.decision is not None
         words = GAME.text(option).split()
         names = [" ".join(words[i:]) for i in range(len(words))]
+        player = self.state.decision.player
+        is_rivals = QUESTIONS[self.asked].kind == RIVALS_PLACE
+        owner = 1 - player if is_rivals else player
         if option in CELL_OF:
-            player = self.state.decision.player
-            is_rivals = QUESTIONS[self.asked].kind == RIVALS_PLACE
-            owner = 1 - player if is_rivals else player
             h = self.state.princes[owner].grid[CELL_OF[option]]
             if h >= 0:
                 card = card_of(self.state, h)
                 names.append(card.key)
                 if card.kind == REGION:
                     names += [card.name, RESOURCES[card.resource]]
+        if option in sea.SEA_PLACES:
+            prince = self.state.princes[owner]
+            h = prince.sea[sea.sea_place(prince, option)]
+            if sea.is_discovered(self.state, h):
+                names.append(card_of(self.state, h).key)
         return names
 
     # Checking
@@ -500,6 +541,27 @@ def _centre(s: Position, seat: int, words: dict[str, Any]) -> None:
         assert prince.centre[x - WEST] == SETTLEMENT, f"there is no settlement at {x}"
         building.set_centre(s, seat, x, CITY)
         s.cities -= 1
+
+
+def _sea(s: Position, seat: int, words: dict[str, Any]) -> None:
+    prince = s.princes[seat]
+    left = words.get("harbor", "right") == "left"
+    prince.centre[(sea.LEFT_HARBOUR if left else sea.RIGHT_HARBOUR) - WEST] = HARBOUR
+    prince.ships = words.get("ships", 1)
+    prince.unbuilt = sea.SHIPS - prince.ships
+    cards = prince.sea[:]
+    prince.sea = [-1] * len(cards)
+    for place, word in words.get("sea", {}).items():
+        hidden = word.startswith("? ")
+        key, _, side = word.removeprefix("? ").partition(" ")
+        h = next((h for h in cards if card_of(s, h).key == key), -1)
+        assert h >= 0, f"there is no {key} left for {place}"
+        cards.remove(h)
+        prince.sea[sea.sea_place(prince, GAME.parse(place))] = h
+        if not hidden:
+            s.cards.show_all(h)
+            turn_to(s, seat, h, int(side or 0))
+    prince.sea = [h if h >= 0 else cards.pop() for h in prince.sea]
 
 
 def _expansions(s: Position, seat: int, words: dict[str, Any]) -> None:
