@@ -5,10 +5,26 @@ from typing import Final
 from rivalry.core.chance import SHUFFLES, chance_number
 from rivalry.core.decision import CHANCE, Action
 from rivalry.core.question import DECIDES, FATE, SETTLES, YES_NO
-from rivalry.games.catan_rivals.action import NO, finish_card, refill_losses, start_card
-from rivalry.games.catan_rivals.card import AGAINST_EVENT, MOMENTS, Card
+from rivalry.games.catan_rivals.action import (
+    NO,
+    PLAY_PAY,
+    finish_card,
+    refill_losses,
+    start_card,
+)
+from rivalry.games.catan_rivals.card import AGAINST_EVENT, BY_KEY, MOMENTS, Card
+from rivalry.games.catan_rivals.resource import affords, pay_price
 from rivalry.games.catan_rivals.stack import could_hold
-from rivalry.games.catan_rivals.state import State, card_of, effect, in_hand, note, noted, question
+from rivalry.games.catan_rivals.state import (
+    State,
+    card_of,
+    effect,
+    in_hand,
+    in_play,
+    note,
+    noted,
+    question,
+)
 
 REACT: Final = question("event.react", YES_NO, DECIDES, "Do you play a card against this event?")
 SHUFFLE: Final = question("events.shuffle", FATE, SETTLES, "How are the events shuffled?")
@@ -75,11 +91,11 @@ def rebuild_events(s: State) -> None:
 
 @effect
 def react(s: State, seat: int) -> None:
-    """A player whom the event would harm may play a card to be left out of it."""
+    """A player whom the event would harm may play or use a card to be left out of it."""
     event = card_of(s, s.events[-1])
     assert event.harms is not None, "only events that may harm are reacted to"
-    helpers = reactions(s, seat, event)
-    if not helpers or not event.harms(s, seat):
+    helpers, savers = reactions(s, seat, event), saviours(s, seat, event)
+    if not (helpers or savers) or not event.harms(s, seat):
         return
     options: list[Action] = [NO]
     for card in helpers:
@@ -87,10 +103,15 @@ def react(s: State, seat: int) -> None:
         # RULINGS O-12: a card drawn at the end of the last turn may be used, unless switched off.
         if h >= 0 and (s.options["fresh_reactions"] or not s.used[h]):
             options.append(card.play_it)
+    options += [card.use_it for card in savers]
     answer = s.choose(seat, REACT, options)
-    if answer != NO:
+    if answer == NO:
+        return
+    s.notes.append((SPARED, seat))
+    if answer[0] == "use":
+        s.then(pay_price, seat, PLAY_PAY.key, BY_KEY[answer[1]].saves_for)
+    else:
         start_card(s, seat, answer[1])
-        s.notes.append((SPARED, seat))
         s.then(finish_card, seat)
 
 
@@ -99,5 +120,15 @@ def reactions(s: State, seat: int, event: Card) -> list[Card]:
     found = []
     for card in MOMENTS.get(AGAINST_EVENT, []):
         if event.name in card.against and could_hold(s, seat, card):
+            found.append(card)
+    return found
+
+
+def saviours(s: State, seat: int, event: Card) -> list[Card]:
+    """A player's cards in play that save from an event for a price, which the player can pay."""
+    found: list[Card] = []
+    for h in in_play(s.princes[seat]):
+        card = card_of(s, h)
+        if event.name in card.against and card not in found and affords(s, seat, card.saves_for):
             found.append(card)
     return found

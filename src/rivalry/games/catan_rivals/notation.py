@@ -4,7 +4,7 @@ from typing import Final
 
 from rivalry.core import chance
 from rivalry.core.decision import Action, MalformedAction
-from rivalry.games.catan_rivals.card import CARDS, EVENT, REGION, RESOURCES, UNKNOWN
+from rivalry.games.catan_rivals.card import CARDS, EVENT, FREE, REGION, RESOURCES, UNKNOWN
 from rivalry.games.catan_rivals.cards.basic import NUMBERS
 from rivalry.games.catan_rivals.place import CITIES, EAST, PLACES, WEST
 from rivalry.games.catan_rivals.turn import EVENT_DIE
@@ -36,6 +36,8 @@ def offered_words() -> list[Action]:
             words.append(card.use_it)
         if card.abroad:
             words.append(card.abroad_it)
+        if card.expel_price != FREE:
+            words.append(card.expel_it)
     words += [card.name_it for card in CARDS if card.kind not in (EVENT, UNKNOWN)]
     for verb in ("trade", "take", "save"):
         words += [(verb, resource) for resource in RESOURCES]
@@ -44,6 +46,7 @@ def offered_words() -> list[Action]:
     words += TURN_TO
     words += [("stack", n) for n in range(MOST_STACKS)]
     words += NUMBERS
+    words += EVENT_DIE
     return words
 
 
@@ -57,7 +60,7 @@ def missing() -> list[Action]:
 
 
 _ACTION_OF: Final = {
-    chance.text(action): action for action in [*VOCABULARY, *EVENT_DIE] if isinstance(action, tuple)
+    chance.text(action): action for action in VOCABULARY if isinstance(action, tuple)
 }
 
 

@@ -23,6 +23,7 @@ from rivalry.core.question import (
     YES_NO,
 )
 from rivalry.games.catan_rivals.action import (
+    PLAY_PAY,
     ROLLS,
     YES,
     YES_OR_NO,
@@ -44,6 +45,7 @@ from rivalry.games.catan_rivals.card import (
     BEFORE_ROLL,
     BY_KEY,
     CARDS,
+    FREE,
     LASTING,
     RESOURCES,
     Card,
@@ -59,6 +61,7 @@ from rivalry.games.catan_rivals.production import (
     trade_event,
 )
 from rivalry.games.catan_rivals.resource import (
+    affords,
     all_but,
     at_place,
     kinds_with_room,
@@ -223,12 +226,18 @@ def roll_event(s: State) -> None:
 def resolve_dice(s: State) -> None:
     """The Brigand Attack comes before production, every other event after it."""
     if s.face == "brigands":
-        s.then(brigand_attack)
+        s.then(resolve_face, s.face)
         s.then(produce)
     else:
         s.then(produce)
-        s.then(FACE_EFFECTS[s.face])
+        s.then(resolve_face, s.face)
     s.then(check_victory)
+
+
+@effect
+def resolve_face(s: State, face: str) -> None:
+    """What a face of the event die brings, rolled or chosen by a card."""
+    s.then(FACE_EFFECTS[face])
 
 
 # T5
@@ -265,6 +274,8 @@ def action_phase(s: State) -> None:
         assert use is not None, "only what can be used is offered"
         s.then(use, seat, answer[1])
         s.then(end_of, seat, answer[1])
+    elif verb == "expel":
+        s.then(expel, seat, answer[1])
     elif verb == "trade":
         s.then(trade_three, seat, RESOURCES.index(answer[1]))
     else:
@@ -298,6 +309,10 @@ def action_options(s: State, seat: int) -> list[Action]:
         for i in distinct(s, usable_cards):
             if usable(s, seat, CARDS[i].key) >= 0:
                 options.append(CARDS[i].use_it)
+    for h in s.princes[1 - seat].abroad:
+        card = CARDS[s.cards.identity[h]]
+        if card.expel_price != FREE and affords(s, seat, card.expel_price):
+            options.append(card.expel_it)
     for word, n in s.notes:
         lasting = LASTING.get(word)
         if lasting is not None and lasting.use_it not in options and _may_use(s, seat, lasting, n):
@@ -335,6 +350,20 @@ def all_usable(s: State, seat: int, key: str) -> list[int]:
 def _may_use(s: State, seat: int, card: Card, h: int) -> bool:
     assert card.can_use is not None, f"{card.key} has a use but does not say when"
     return card.can_use(s, seat, h)
+
+
+@effect
+def expel(s: State, seat: int, key: str) -> None:
+    """Pay to be rid of a card of the rival that stands in one's own principality."""
+    s.then(pay_price, seat, PLAY_PAY.key, BY_KEY[key].expel_price)
+    s.then(leave_host, 1 - seat, key)
+
+
+@effect
+def leave_host(s: State, seat: int, key: str) -> None:
+    """A player's card abroad goes to the discard pile."""
+    h = next(h for h in s.princes[seat].abroad if card_of(s, h).key == key)
+    drop_card(s, seat, h)
 
 
 @effect

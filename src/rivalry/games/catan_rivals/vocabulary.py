@@ -116,7 +116,20 @@ card siward-the-scout; card wolfgang-the-street-performer; card arsenal; card ba
 castle; card secret-brotherhood; card triumph-card; card alliance-against-the-barbarians; card
 castellan; card contest-of-the-heroes; card barbarians-relocation; card
 siegfried-vanquisher-of-the-barbarians; city -10; city -8; city -6; city -4; city -2; city 0; city
-2; city 4; city 6; city 8; city 10; city 12; side 0; side 1; side 2; side 3
+2; city 4; city 6; city 8; city 10; city 12; side 0; side 1; side 2; side 3; build public-feeling;
+use public-feeling; build thieves-hideout; use thieves-hideout; abroad thieves-hideout; expel
+thieves-hideout; build common-land; use common-land; build village-school; build mercenaries;
+build traveling-theater; use traveling-theater; build small-market-town; use small-market-town;
+build prince; use prince; build princess; use princess; build aqueduct; build builders-hut; build
+city-palace; use city-palace; build hospital; use hospital; build monument-to-the-prince; build
+theater; play artwork-epic; play artwork-fountain; play artwork-relief; play artwork-sculpture;
+play bera-the-insurgent; play court-astrologer; play feeding-the-poor; play prosperity; card
+public-feeling; card thieves-hideout; card common-land; card village-school; card mercenaries;
+card traveling-theater; card small-market-town; card prince; card princess; card aqueduct; card
+builders-hut; card city-palace; card hospital; card monument-to-the-prince; card theater; card
+artwork-epic; card artwork-fountain; card artwork-relief; card artwork-sculpture; card
+bera-the-insurgent; card court-astrologer; card feeding-the-poor; card prosperity; event brigands;
+event trade; event celebration; event harvest; event card
 """
 
 

@@ -46,7 +46,7 @@ NOTE_SLOTS: Final = 8  # of what holds until the turn is over: a word and a numb
 
 EFFECTS: Final = sorted(state.BOOK.effects)
 EFFECT_NUMBERS: Final = {name: n for n, name in enumerate(EFFECTS, 1)}
-REPLIES: Final = [*VOCABULARY, *ROLLS, *turn.EVENT_DIE]
+REPLIES: Final = [*VOCABULARY, *ROLLS]
 """Whatever an effect may have been answered: by players, and by dice."""
 REPLY_NUMBERS: Final = {reply: n for n, reply in enumerate(REPLIES, 1)}
 

@@ -7,6 +7,8 @@ from rivalry.games.catan_rivals.cards import intrigue, intrigue_actions
 from rivalry.games.catan_rivals.cards import merchant_princes, merchant_princes_city
 from rivalry.games.catan_rivals.cards import merchant_princes_actions, merchant_princes_events
 from rivalry.games.catan_rivals.cards import barbarians, barbarians_actions, barbarians_events
+from rivalry.games.catan_rivals.cards import prosperity, prosperity_city
+from rivalry.games.catan_rivals.cards import prosperity_actions, prosperity_events
 
 __all__ = [
     "barbarians",
@@ -23,6 +25,10 @@ __all__ = [
     "merchant_princes_events",
     "progress",
     "promo",
+    "prosperity",
+    "prosperity_actions",
+    "prosperity_city",
+    "prosperity_events",
     "regions",
     "turmoil",
 ]
