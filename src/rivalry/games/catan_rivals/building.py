@@ -313,7 +313,11 @@ def _no_place(s: State, seat: int, card: Card) -> str:
         has_one = has(s, seat, name_id(card.on)) and has(s, seat, card.name_id)
         return f"under-taken {card.key}" if has_one else f"needs-under {card.key}"
     if card.abroad:
-        return {ON_ROAD: "no-rivals-road", CITY_SITE: "no-rivals-site"}[card.place]
+        return {
+            ON_ROAD: "no-rivals-road",
+            CITY_SITE: "no-rivals-site",
+            BY_REGION: "no-rivals-region",
+        }[card.place]
     if card.beside >= 0:
         if legal_cells(s, seat, card):
             return f"needs-stored {RESOURCES[card.beside]} {card.pays_beside}"
@@ -537,6 +541,16 @@ def take_over(s: State, seat: int, h: int, c: int) -> None:
     if card.arrives and card.built is not None:
         s.then(card.built, seat, c)
         s.then(end_of, seat, card.key)
+
+
+def move_card(s: State, seat: int, h: int, c: int) -> None:
+    """A player's expansion moves to a free place of the principality where it stands."""
+    grid = s.princes[host_of(seat, card_of(s, h))].grid
+    left: int = s.where[h]
+    grid[left] = -1
+    grid[c] = h
+    s.where[h] = c
+    s.changed = True
 
 
 def swap_cards(s: State, seat: int, c: int, d: int) -> None:

@@ -129,19 +129,25 @@ class Card:
     on: str  # the name of the card it is built on top of
     abroad: bool  # it stands in the rival's principality, and stays its builder's
     leaves: Callable[[Any, int], bool] | None  # state, host: whether it must leave the host now
+    expel_price: Cost  # what its host may pay to be rid of it; free: cannot be
     fits: Callable[[Any, int, int], bool] | None  # state, host, cell: what else a place must be
     beside: int  # the resource of the region beside which it must stand; -1: any region
     pays_beside: int  # so many resources of that very region are its price
     with_city: bool  # where there is an open stack, it comes from there with the first city
+    given: bool  # each player has one in play from the start
+    loyal: bool  # it never goes to the rival's principality or hand
     forbids: tuple[str, ...]  # the names of cards that cannot stand in the same principality
     resource: int  # of a region, a common trade ship, a production booster, a store; -1: none
     holds: bool  # up to three owls or stars, as `resource` says, lie on it
     number: int  # of a region
     boosts: bool  # a production booster: regions beside it that yield `resource` yield one more
+    irrigates: int  # the resources, as bits, of which regions around its city yield one more
     stores: bool  # holds up to three of `resource` besides the regions
     hides: bool  # brigands do not count what lies in the regions beside it
     shelters: int  # the resources, as bits, that they neither count nor take beside it
+    guards: Effect[int] | None  # when brigands hit its owner: what is lost then
     after_brigands: Effect[int] | None  # when brigands have attacked
+    star_at: str  # the face of the event die that brings its owner a star
     celebrates: Effect[int] | None  # when a celebration has brought its resources
     levies: Effect[int, int] | None  # the rival traded two or three of one kind: owner, resource
     market_levies: Effect[int] | None  # the host stored something that a Marketplace brought
@@ -165,6 +171,7 @@ class Card:
     burden_kind: int  # the kind of points that `burden` takes from the host of a card abroad
     burden: Callable[[Any, int, int], int] | None  # state, host, handle
     needs: Callable[[Any, int], str] | None  # "" or what is missing: a reason (see reason.py)
+    printed_requirement: bool  # of an action card: its text demands something of its player
     play: Effect[int] | None  # of an action card; its player's seat
     event: Effect[()] | None  # of an event card
     rebuilds: bool  # an event card that has the event stack built anew
@@ -175,6 +182,7 @@ class Card:
     arrives: bool  # the same also when a player takes it over from the rival
     use: Effect[int, str] | None  # in the action phase while it stands: seat, key
     can_use: Callable[[Any, int, int], bool] | None  # state, seat, handle
+    fee: Cost  # what a use costs that its own effect pays
     limit: bool  # its use is once per turn
     use_price: Cost  # what each use costs
     borrows: Callable[["Card"], bool] | None  # which of the rival's cards: one use in an own turn
@@ -196,6 +204,7 @@ class Card:
     foe: int  # of a pirate: what the die and the cannon points have to exceed
     tribute: tuple[int, int] | None  # what a pirate asks for: a resource or any, and how many
     against: tuple[str, ...]  # the events from which it saves its player, or faces it cancels
+    saves_for: Cost  # of a card in play: what that costs
     does: str  # what playing or using it does, in words that a judgement can weigh
     swaps: tuple[int, int, int] | None  # the resource paid, how many, and how many any others
     swaps_into: int  # the resources, as bits, that are taken
@@ -207,6 +216,7 @@ class Card:
     abroad_it: Action
     play_it: Action
     use_it: Action
+    expel_it: Action
     name_it: Action
 
 
@@ -301,19 +311,25 @@ def card(
     on: str = "",
     abroad: bool = False,
     leaves: Callable[[Any, int], bool] | None = None,
+    expel_price: str = "",
     fits: Callable[[Any, int, int], bool] | None = None,
     beside: int = -1,
     pays_beside: int = 0,
     with_city: bool = False,
+    given: bool = False,
+    loyal: bool = False,
     forbids: tuple[str, ...] = (),
     resource: int = -1,
     holds: bool = False,
     number: int = 0,
     boosts: bool = False,
+    irrigates: int = 0,
     stores: bool = False,
     hides: bool = False,
     shelters: int = 0,
+    guards: Effect[int] | None = None,
     after_brigands: Effect[int] | None = None,
+    star_at: str = "",
     celebrates: Effect[int] | None = None,
     levies: Effect[int, int] | None = None,
     market_levies: Effect[int] | None = None,
@@ -337,6 +353,7 @@ def card(
     burden_kind: int = -1,
     burden: Callable[[Any, int, int], int] | None = None,
     needs: Callable[[Any, int], str] | None = None,
+    printed_requirement: bool = True,
     play: Effect[int] | None = None,
     event: Effect[()] | None = None,
     rebuilds: bool = False,
@@ -347,6 +364,7 @@ def card(
     arrives: bool = False,
     use: Effect[int, str] | None = None,
     can_use: Callable[[Any, int, int], bool] | None = None,
+    fee: str = "",
     limit: bool = False,
     use_price: str = "",
     borrows: Callable[[Card], bool] | None = None,
@@ -368,6 +386,7 @@ def card(
     foe: int = 0,
     tribute: tuple[int, int] | None = None,
     against: tuple[str, ...] = (),
+    saves_for: str = "",
     does: str = "",
     swaps: tuple[int, int, int] | None = None,
     swaps_into: int = ALL_KINDS,
@@ -407,19 +426,25 @@ def card(
         on=on,
         abroad=abroad,
         leaves=leaves,
+        expel_price=cost(expel_price),
         fits=fits,
         beside=beside,
         pays_beside=pays_beside,
         with_city=with_city,
+        given=given,
+        loyal=loyal,
         forbids=forbids,
         resource=resource,
         holds=holds,
         number=number,
         boosts=boosts,
+        irrigates=irrigates,
         stores=stores,
         hides=hides,
         shelters=shelters,
+        guards=guards,
         after_brigands=after_brigands,
+        star_at=star_at,
         celebrates=celebrates,
         levies=levies,
         market_levies=market_levies,
@@ -443,6 +468,7 @@ def card(
         burden_kind=burden_kind,
         burden=burden,
         needs=needs,
+        printed_requirement=printed_requirement and kind in (ACTION, ATTACK),
         play=play,
         event=event,
         rebuilds=rebuilds,
@@ -453,6 +479,7 @@ def card(
         arrives=arrives,
         use=use,
         can_use=can_use,
+        fee=cost(fee),
         limit=limit,
         use_price=cost(use_price),
         borrows=borrows,
@@ -474,17 +501,19 @@ def card(
         foe=foe,
         tribute=tribute,
         against=against,
+        saves_for=cost(saves_for),
         does=does,
         swaps=swaps,
         swaps_into=swaps_into,
         heroine=heroine,
         is_action=kind in (ACTION, ATTACK),
         is_unit=kind in UNITS,
-        removable=kind == BUILDING or kind in UNITS,
+        removable=kind == BUILDING or kind in UNITS or abroad,  # RULINGS O-74
         build_it=("build", key),
         abroad_it=("abroad", key),
         play_it=("play", key),
         use_it=("use", key),
+        expel_it=("expel", key),
         name_it=("card", key),
     )
     CARDS.append(record)
@@ -507,7 +536,7 @@ def card(
 def kebab(title: str) -> str:
     """A printed name in kebab-case.
 
-    >>> kebab("Heinrich the Sentinel"), kebab("Weaver's Shop")
-    ('heinrich-the-sentinel', 'weavers-shop')
+    >>> kebab("Heinrich the Sentinel"), kebab("Weaver's Shop"), kebab("Artwork: Epic")
+    ('heinrich-the-sentinel', 'weavers-shop', 'artwork-epic')
     """
-    return title.lower().replace("'", "").replace(",", "").replace(" ", "-")
+    return title.lower().replace("'", "").replace(",", "").replace(":", "").replace(" ", "-")

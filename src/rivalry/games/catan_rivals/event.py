@@ -7,14 +7,25 @@ from rivalry.core.decision import CHANCE, Action
 from rivalry.core.question import DECIDES, FATE, SETTLES, YES_NO
 from rivalry.games.catan_rivals.action import (
     NO,
+    PLAY_PAY,
     finish_card,
     refill_losses,
     start_card,
     use_card,
 )
-from rivalry.games.catan_rivals.card import AGAINST_EVENT, BY_KEY, MOMENTS, Card
+from rivalry.games.catan_rivals.card import AGAINST_EVENT, BY_KEY, FREE, MOMENTS, Card
+from rivalry.games.catan_rivals.resource import affords, pay_price
 from rivalry.games.catan_rivals.stack import could_hold
-from rivalry.games.catan_rivals.state import State, card_of, effect, in_hand, note, noted, question
+from rivalry.games.catan_rivals.state import (
+    State,
+    card_of,
+    effect,
+    in_hand,
+    in_play,
+    note,
+    noted,
+    question,
+)
 from rivalry.games.catan_rivals.use import uses_at
 
 REACT: Final = question(
@@ -90,8 +101,8 @@ def react(s: State, seat: int) -> None:
     event = card_of(s, s.events[-1])
     assert event.harms is not None, "only events that may harm are reacted to"
     helpers = reactions(s, seat, event)
-    in_play = uses_at(s, seat, AGAINST_EVENT, event.name)
-    if not (helpers or in_play) or not event.harms(s, seat):
+    savers = uses_at(s, seat, AGAINST_EVENT, event.name) + saviours(s, seat, event)
+    if not (helpers or savers) or not event.harms(s, seat):
         return
     options: list[Action] = [NO]
     for card in helpers:
@@ -99,13 +110,17 @@ def react(s: State, seat: int) -> None:
         # RULINGS O-12: a card drawn at the end of the last turn may be used, unless switched off.
         if h >= 0 and (s.options["fresh_reactions"] or not s.used[h]):
             options.append(card.play_it)
-    options += [card.use_it for card in in_play]
+    options += [card.use_it for card in savers]
     answer = s.choose(seat, REACT, options)
     if answer == NO:
         return
     s.notes.append((SPARED, seat))
     if answer[0] == "use":
-        use_card(s, seat, BY_KEY[answer[1]])
+        saver = BY_KEY[answer[1]]
+        if saver.saves_for != FREE:
+            s.then(pay_price, seat, PLAY_PAY.key, saver.saves_for)
+        else:
+            use_card(s, seat, saver)
     else:
         start_card(s, seat, answer[1])
         s.then(finish_card, seat)
@@ -116,5 +131,17 @@ def reactions(s: State, seat: int, event: Card) -> list[Card]:
     found = []
     for card in MOMENTS.get(AGAINST_EVENT, []):
         if event.name in card.against and could_hold(s, seat, card):
+            found.append(card)
+    return found
+
+
+def saviours(s: State, seat: int, event: Card) -> list[Card]:
+    """A player's cards in play that save from an event for a price, which the player can pay."""
+    found: list[Card] = []
+    for h in in_play(s.princes[seat]):
+        card = card_of(s, h)
+        if event.name not in card.against or card.saves_for == FREE or card in found:
+            continue
+        if affords(s, seat, card.saves_for):
             found.append(card)
     return found

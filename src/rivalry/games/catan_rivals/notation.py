@@ -4,7 +4,15 @@ from typing import Final
 
 from rivalry.core import chance
 from rivalry.core.decision import Action, MalformedAction
-from rivalry.games.catan_rivals.card import AT_SEA, CARDS, EVENT, REGION, RESOURCES, UNKNOWN
+from rivalry.games.catan_rivals.card import (
+    AT_SEA,
+    CARDS,
+    EVENT,
+    FREE,
+    REGION,
+    RESOURCES,
+    UNKNOWN,
+)
 from rivalry.games.catan_rivals.cards.basic import NUMBERS
 from rivalry.games.catan_rivals.die import EVENT_DIE
 from rivalry.games.catan_rivals.place import CITIES, EAST, PLACES, WEST
@@ -37,6 +45,8 @@ def offered_words() -> list[Action]:
             words.append(card.use_it)
         if card.abroad:
             words.append(card.abroad_it)
+        if card.expel_price != FREE:
+            words.append(card.expel_it)
     named = [card for card in CARDS if card.place != AT_SEA and not card.rebuilds]
     words += [card.name_it for card in named if card.kind != UNKNOWN]
     for verb in ("trade", "take", "save"):

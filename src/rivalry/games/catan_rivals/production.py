@@ -6,7 +6,7 @@ from rivalry.core.question import AMOUNT, GAINS, LOSES, RESOURCE
 from rivalry.games.catan_rivals.action import end_of
 from rivalry.games.catan_rivals.card import ALL_KINDS, CARDS, GOLD, OWL, PURSE, SKILL, WOOL
 from rivalry.games.catan_rivals.demand import Demand, choose_demand, choose_transfer
-from rivalry.games.catan_rivals.place import BESIDE, expansion_of
+from rivalry.games.catan_rivals.place import BESIDE, column, expansion_of
 from rivalry.games.catan_rivals.points import points
 from rivalry.games.catan_rivals.resource import (
     EACH,
@@ -20,6 +20,7 @@ from rivalry.games.catan_rivals.resource import (
     take_gold,
     take_into,
 )
+from rivalry.games.catan_rivals.star import bring_stars
 from rivalry.games.catan_rivals.state import State, effect, note, noted, question
 
 TRADE_EVENT: Final = Demand("trade-event")
@@ -68,7 +69,9 @@ def produce(s: State) -> None:
 
 
 def boosts(s: State, seat: int, region: int) -> int:
-    """How many production boosters of a region's own kind stand beside it."""
+    """How much more a region yields: for production boosters of its kind that stand beside it, and
+    for cards that irrigate all regions around their city.
+    """
     resource = CARDS[s.cards.identity[region]].resource
     n = 0
     for h in s.princes[seat].built:
@@ -77,25 +80,44 @@ def boosts(s: State, seat: int, region: int) -> int:
             left, right = BESIDE[s.where[h]]
             if s.where[region] == left or s.where[region] == right:
                 n += 1
+        elif card.irrigates & EACH[resource]:
+            n += abs(column(s.where[h]) - column(s.where[region])) == 1
     return n
 
 
 @effect
 def brigand_attack(s: State) -> None:
     """Whoever counts more than seven resources loses all gold and all wool."""
-    for seat in (0, 1):
+    for seat in (s.turn, 1 - s.turn):
         if counted_by_brigands(s, seat) > 7:
-            for h in regions(s, seat):
-                if CARDS[s.cards.identity[h]].resource in (GOLD, WOOL) and not sheltered(
-                    s, seat, h
-                ):
-                    s.level[h] = 0
+            plunder(s, seat)
     for seat in (s.turn, 1 - s.turn):
         for h in s.princes[seat].built:
             card = CARDS[s.cards.identity[h]]
             if card.after_brigands is not None:
                 s.then(card.after_brigands, seat)
                 s.then(end_of, seat, card.key)
+
+
+def plunder(s: State, seat: int) -> None:
+    """Brigands take all they can, or what a card of the player lets them take."""
+    for h in s.princes[seat].built:
+        card = CARDS[s.cards.identity[h]]
+        if card.guards is not None:
+            s.then(card.guards, seat)
+            s.then(end_of, seat, card.key)
+            return
+    for h in plundered(s, seat):
+        s.level[h] = 0
+
+
+def plundered(s: State, seat: int) -> list[int]:
+    """The regions that brigands empty when they hit a player."""
+    return [
+        h
+        for h in regions(s, seat)
+        if CARDS[s.cards.identity[h]].resource in (GOLD, WOOL) and not sheltered(s, seat, h)
+    ]
 
 
 def counted_by_brigands(s: State, seat: int) -> int:
@@ -132,6 +154,7 @@ def trade_event(s: State) -> None:
         given, taken = choose_transfer(s, giver, taker, TRADE_EVENT, named)
         pay(s, given)
         gain(s, taken)
+    s.then(bring_stars, "trade")
 
 
 def choose_trade(s: State, taker: int, giver: int, n: int) -> list[int]:
@@ -159,6 +182,7 @@ def celebration(s: State) -> None:
             n += 1
         if n:
             s.then(take_any, seat, CELEBRATION.key, n, ALL_KINDS)
+    s.then(bring_stars, "celebration")  # RULINGS O-39: after the resources, before anything else
     for seat in (s.turn, 1 - s.turn):
         for h in s.princes[seat].built:
             card = CARDS[s.cards.identity[h]]

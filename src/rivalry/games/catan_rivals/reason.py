@@ -75,6 +75,9 @@ REASONS: Final = {
     "only-yule": "no event but Yule is left",
     "no-cities-left": "no city is left",
     "needs-fewer-cities": "you need fewer cities or fewer victory points than your rival",
+    "no-room-for-star": "your Public Feeling has no room for a star",
+    "rival-without-tribute": "your rival has no stars, and no lead with resources, to take",
+    "rival-strong": "your rival has {0} strength points",
     # Building
     "moment": "{title} is played only {when}",
     "only-one": "you already have {cards}, and there may be only one",
@@ -90,6 +93,7 @@ REASONS: Final = {
     "no-free-road": "you have no road without a card on it",
     "no-rivals-road": "your rival has no road that is free for it",
     "no-rivals-site": "your rival has no free building site in a city",
+    "no-rivals-region": "your rival has no region that is free for it",
     "no-city-without-metropolis": "you have no city without a metropolis",
     "excluded": "it does not go together with {cards}",
     "short": "you are short of {list}",

@@ -12,7 +12,12 @@ from rivalry.core.hidden import EVERYBODY, Cards
 from rivalry.core.option import Option
 from rivalry.core.question import DECIDES, FATE, GAINS, OWN_PLACE, SETTLES, STACK
 from rivalry.games.catan_rivals.action import ROLLS, drop_card
-from rivalry.games.catan_rivals.building import set_centre, shuffle_regions, swap_cards
+from rivalry.games.catan_rivals.building import (
+    place_card,
+    set_centre,
+    shuffle_regions,
+    swap_cards,
+)
 from rivalry.games.catan_rivals.card import AT_SEA, BY_KEY, CARDS, EVENT, GOLD, REGION, Card
 from rivalry.games.catan_rivals.cards.promo import OPTIONAL
 from rivalry.games.catan_rivals.cards.regions import START
@@ -20,6 +25,7 @@ from rivalry.games.catan_rivals.event import rebuild_events
 from rivalry.games.catan_rivals.place import (
     CELL_OF,
     HARBOUR,
+    NO_CELL,
     PLACE_NAMES,
     ROAD,
     SETTLEMENT,
@@ -38,7 +44,7 @@ BASIC: Final = "basic"
 THEMES: Final = (
     *("gold", "turmoil", "progress"),
     *("intrigue", "merchant-princes", "barbarians"),
-    *("explorers", "sages"),
+    *("explorers", "sages", "prosperity"),
 )
 HAND: Final = 3
 SWAPS: Final = 5  # any order of six regions is at most five exchanges away
@@ -216,7 +222,7 @@ def drawn_cards(s: State, back: str) -> list[int]:
     for card in CARDS:
         if card.set != back or card.kind in (EVENT, REGION) or card.place == AT_SEA:
             continue
-        if card.face_up and s.mode.has_open_stack:
+        if card.given or (card.face_up and s.mode.has_open_stack):
             continue
         found += [card.index] * copies(s, card)
     for option, key in OPTIONAL.items():
@@ -273,6 +279,8 @@ def lay_out(s: State) -> None:
         prince.sea = handles(sea_cards(at_sea, s.mode.half_moons))
         if prince.sea:
             prince.ships, prince.unbuilt = 1, SHIPS - 1
+    given_cards = [card.index for card in CARDS if card.given and card.set in s.sets]
+    given = [handles(given_cards), handles(given_cards)]
     s.piles = [[]]
 
     s.cards = Cards(identity)
@@ -296,6 +304,8 @@ def lay_out(s: State) -> None:
             s.where[h] = c
             prince.grid[c] = h
             s.level[h] = 0 if card_of(s, h).resource == GOLD else 1
+        for h in given[seat]:
+            place_card(s, seat, h, NO_CELL)
     s.roads, s.settlements, s.cities = 7, 5, 7
     s.changed = False
 

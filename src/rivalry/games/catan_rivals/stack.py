@@ -203,6 +203,11 @@ def leave_play(s: State, seat: int, h: int) -> None:
     s.changed = True
 
 
+def may_defect(s: State, handles: list[int]) -> list[int]:
+    """Those of a player's cards that may go to the rival's hand or principality."""
+    return [h for h in handles if not card_of(s, h).loyal]
+
+
 def take_from_hand(s: State, seat: int, h: int) -> None:
     """A player takes a card of the rival's hand; only the two of them can tell which one."""
     hand = s.princes[1 - seat].hand

@@ -23,6 +23,7 @@ from rivalry.core.question import (
 )
 from rivalry.games.catan_rivals.action import (
     NO,
+    PLAY_PAY,
     ROLLS,
     YES,
     YES_OR_NO,
@@ -44,6 +45,7 @@ from rivalry.games.catan_rivals.card import (
     BEFORE_ROLL,
     BY_KEY,
     CARDS,
+    FREE,
     LASTING,
     RESOURCES,
     Card,
@@ -58,6 +60,7 @@ from rivalry.games.catan_rivals.place import PLACE_NAMES
 from rivalry.games.catan_rivals.points import hand_limit, victory_points
 from rivalry.games.catan_rivals.production import brigand_attack, produce
 from rivalry.games.catan_rivals.resource import (
+    affords,
     all_but,
     at_place,
     kinds_with_room,
@@ -267,6 +270,8 @@ def action_phase(s: State) -> None:
         play_card(s, seat, answer[1])
     elif verb == "use":
         use_card(s, seat, BY_KEY[answer[1]])
+    elif verb == "expel":
+        s.then(expel, seat, answer[1])
     elif verb == "trade":
         s.then(trade_three, seat, RESOURCES.index(answer[1]))
     elif answer == SAIL_OUT:
@@ -307,6 +312,10 @@ def action_options(s: State, seat: int) -> list[Action]:
     for card in borrowed(s, seat, ""):
         if card.use_it not in options:
             options.append(card.use_it)
+    for h in s.princes[1 - seat].abroad:
+        card = CARDS[s.cards.identity[h]]
+        if card.expel_price != FREE and affords(s, seat, card.expel_price):
+            options.append(card.expel_it)
     for word, n in s.notes:
         lasting = LASTING.get(word)
         if lasting is not None and lasting.use_it not in options and _may_use(s, seat, lasting, n):
@@ -339,6 +348,20 @@ def all_usable(s: State, seat: int, key: str) -> list[int]:
 def _may_use(s: State, seat: int, card: Card, h: int) -> bool:
     assert card.can_use is not None, f"{card.key} has a use but does not say when"
     return card.can_use(s, seat, h)
+
+
+@effect
+def expel(s: State, seat: int, key: str) -> None:
+    """Pay to be rid of a card of the rival that stands in one's own principality."""
+    s.then(pay_price, seat, PLAY_PAY.key, BY_KEY[key].expel_price)
+    s.then(leave_host, 1 - seat, key)
+
+
+@effect
+def leave_host(s: State, seat: int, key: str) -> None:
+    """A player's card abroad goes to the discard pile."""
+    h = next(h for h in s.princes[seat].abroad if card_of(s, h).key == key)
+    drop_card(s, seat, h)
 
 
 @effect

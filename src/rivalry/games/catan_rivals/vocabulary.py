@@ -149,7 +149,20 @@ robert-herald-of-the-sages; card academy-of-sages; card courthouse; card granary
 manifesto-of-humane-conduct; card age-of-enlightenment; card power-of-the-groves; card
 dispute-of-the-sages; card wise-protection; card great-foresight; card wise-compensation; card
 council-of-the-sages; card famine; event brigands; event trade; event celebration; event harvest;
-event card; card friendship-between-peoples; card most-successful-explorer
+event card; build public-feeling; use public-feeling; build thieves-hideout; use thieves-hideout;
+abroad thieves-hideout; expel thieves-hideout; build common-land; use common-land; build
+village-school; build mercenaries; build traveling-theater; use traveling-theater; build
+small-market-town; use small-market-town; build prince; use prince; build princess; use princess;
+build aqueduct; build builders-hut; build city-palace; use city-palace; build hospital; use
+hospital; build monument-to-the-prince; build theater; play artwork-epic; play artwork-fountain;
+play artwork-relief; play artwork-sculpture; play bera-the-insurgent; play court-astrologer; play
+feeding-the-poor; play prosperity; card public-feeling; card thieves-hideout; card common-land;
+card village-school; card mercenaries; card traveling-theater; card small-market-town; card
+prince; card princess; card aqueduct; card builders-hut; card city-palace; card hospital; card
+monument-to-the-prince; card theater; card artwork-epic; card artwork-fountain; card
+artwork-relief; card artwork-sculpture; card bera-the-insurgent; card court-astrologer; card
+feeding-the-poor; card prosperity; card friendship-between-peoples; card most-successful-explorer;
+card insurrection; card taxation
 """
 
 

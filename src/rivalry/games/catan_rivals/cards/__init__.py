@@ -9,6 +9,8 @@ from rivalry.games.catan_rivals.cards import merchant_princes_actions, merchant_
 from rivalry.games.catan_rivals.cards import barbarians, barbarians_actions, barbarians_events
 from rivalry.games.catan_rivals.cards import explorers, explorers_sea, explorers_actions
 from rivalry.games.catan_rivals.cards import sages, sages_actions
+from rivalry.games.catan_rivals.cards import prosperity, prosperity_city
+from rivalry.games.catan_rivals.cards import prosperity_actions, prosperity_events
 
 __all__ = [
     "barbarians",
@@ -28,6 +30,10 @@ __all__ = [
     "merchant_princes_events",
     "progress",
     "promo",
+    "prosperity",
+    "prosperity_actions",
+    "prosperity_city",
+    "prosperity_events",
     "regions",
     "sages",
     "sages_actions",

@@ -60,6 +60,7 @@ from rivalry.games.catan_rivals.stack import (
     card_names,
     draw,
     full_stacks,
+    may_defect,
     take_from_hand,
 )
 from rivalry.games.catan_rivals.state import (
@@ -313,7 +314,7 @@ def godfrey_look(s: State, seat: int, key: str) -> None:
 @effect
 def godfrey_take(s: State, seat: int, key: str) -> None:
     """Take an action card or a unit of that hand, for which Godfrey goes; or nothing."""
-    names = card_names(s, actions_and_units(s, 1 - seat))
+    names = card_names(s, may_defect(s, actions_and_units(s, 1 - seat)))
     answer = s.choose(seat, GODFREY_CARD, [*names, NO])
     if answer != NO:
         take_from_hand(s, seat, in_hand(s, 1 - seat, answer[1]))

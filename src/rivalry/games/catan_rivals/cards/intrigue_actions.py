@@ -176,6 +176,7 @@ card(
     "Michael, der Baumeister",
     ACTION,
     set=SET,
+    printed_requirement=False,
     duel=0,
     moment=WHILE_BUILDING,
     when="while you build a building",

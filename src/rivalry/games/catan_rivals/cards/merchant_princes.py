@@ -15,7 +15,7 @@ from rivalry.core.question import (
     YES_NO,
 )
 from rivalry.games.catan_rivals import turning
-from rivalry.games.catan_rivals.action import NO, YES, YES_OR_NO, drop_card, traded
+from rivalry.games.catan_rivals.action import YES, YES_OR_NO, drop_card, traded
 from rivalry.games.catan_rivals.building import has_city
 from rivalry.games.catan_rivals.card import (
     ALL_KINDS,
@@ -24,7 +24,6 @@ from rivalry.games.catan_rivals.card import (
     BUILDING,
     BY_REGION,
     COMMERCE,
-    GOLD,
     HERO,
     LUMBER,
     METROPOLIS_CARD,
@@ -42,6 +41,7 @@ from rivalry.games.catan_rivals.card import (
 from rivalry.games.catan_rivals.cards.basic import trade_ships
 from rivalry.games.catan_rivals.cards.gold import PIRATE_SHIP_TEXT, merchant_return, pirate_ship
 from rivalry.games.catan_rivals.demand import demand, demands, no_spoils
+from rivalry.games.catan_rivals.fetch import FETCHES, Fetch, can_fetch, fetch
 from rivalry.games.catan_rivals.place import cell, column, row
 from rivalry.games.catan_rivals.points import points
 from rivalry.games.catan_rivals.resource import (
@@ -53,8 +53,6 @@ from rivalry.games.catan_rivals.resource import (
     owned,
     pay,
     pay_from,
-    pay_price,
-    price_of,
     regions,
     resource_of,
     room,
@@ -63,8 +61,7 @@ from rivalry.games.catan_rivals.resource import (
     take_gold,
     take_into,
 )
-from rivalry.games.catan_rivals.stack import card_names
-from rivalry.games.catan_rivals.state import State, card_of, effect, has, pile_of, question
+from rivalry.games.catan_rivals.state import State, card_of, effect, has, question
 from rivalry.games.catan_rivals.turn import all_usable, usable
 
 SET = "merchant-princes"
@@ -423,55 +420,18 @@ def ships_cost_one_less(other: Card) -> int:
     return 1 if other.kind in (TRADE_SHIP, SHIP) else 0
 
 
-def could_buy_back(s: State, seat: int, h: int) -> bool:
-    """Whether there is gold, and a trade ship in the pile or a card there that may be one."""
-    if owned(s, seat)[GOLD] == 0:
-        return False
-    for found in pile_of(s, seat):
-        if not s.cards.knows(found, seat) or card_of(s, found).kind == TRADE_SHIP:
-            return True
-    return False
+def is_trade_ship(other: Card) -> bool:
+    return other.kind == TRADE_SHIP
 
 
-BOUGHT_BACK: Final = question(
-    "ship-builder.card", CARD, GAINS, "Which trade ship of the discard pile do you buy back?"
+FETCHES["ship-builder"] = Fetch(
+    is_trade_ship,
+    question(
+        "ship-builder.card", CARD, GAINS, "Which trade ship of the discard pile do you buy back?"
+    ),
+    pay_from("ship-builder.pay", "Where does the gold for the Ship Builder come from?"),
+    shows=True,  # because only trade ships may be bought
 )
-SHIP_BUILDER_PAY: Final = pay_from(
-    "ship-builder.pay", "Where does the gold for the Ship Builder come from?"
-)
-
-
-@effect
-def ship_builder(s: State, seat: int, key: str) -> None:
-    """Look through the discard pile for trade ships."""
-    pile = pile_of(s, seat)
-    is_sure = True
-    for h in pile:
-        if not s.cards.knows(h, seat):
-            is_sure = False
-            s.cards.show(h, seat)
-    s.then(buy_back, seat, is_sure)
-
-
-@effect
-def buy_back(s: State, seat: int, is_sure: bool) -> None:
-    """Buy a trade ship of the pile for one gold; whoever saw something new may leave it at that."""
-    pile = pile_of(s, seat)
-    ships = [h for h in pile if card_of(s, h).kind == TRADE_SHIP]
-    options = card_names(s, ships)
-    if not is_sure:
-        options.append(NO)
-    answer = options[0] if is_sure and len(options) == 1 else s.choose(seat, BOUGHT_BACK, options)
-    if answer == NO:
-        return
-    h = next(h for h in ships if card_of(s, h).name_it == answer)
-    pile.remove(h)
-    if pile:
-        s.cards.show_all(pile[-1])  # the card that now lies on top is seen by everybody
-    s.cards.show_all(h)  # it is shown, because only trade ships may be bought
-    s.princes[seat].hand.append(h)
-    s.then(pay_price, seat, SHIP_BUILDER_PAY.key, price_of(GOLD, 1))
-
 
 card(
     "Ship Builder",
@@ -484,8 +444,9 @@ card(
     once=True,
     cheapens=ships_cost_one_less,
     cheapens_kinds=EACH[LUMBER] | EACH[WOOL],
-    use=ship_builder,
-    can_use=could_buy_back,
+    use=fetch,
+    can_use=can_fetch,
+    fee="gold",
     text="Each ship you build costs 1 lumber or 1 wool less. For 1 gold each you may take trade "
     "ships from the discard pile into your hand.",
 )

@@ -64,7 +64,12 @@ from rivalry.games.catan_rivals.resource import (
     take_any,
     take_into,
 )
-from rivalry.games.catan_rivals.stack import card_names, choose_stack_under, take_from_hand
+from rivalry.games.catan_rivals.stack import (
+    card_names,
+    choose_stack_under,
+    may_defect,
+    take_from_hand,
+)
 from rivalry.games.catan_rivals.state import State, card_of, effect, has, in_hand, question
 
 SET = "turmoil"
@@ -208,6 +213,7 @@ card(
     "Sebastian, der Wanderprediger",
     ACTION,
     set=SET,
+    printed_requirement=False,
     duel=0,
     moment=AGAINST_EVENT,
     when="when an event of riots or feuds is about to harm you",
@@ -238,8 +244,8 @@ BETRAYED: Final = question(
 @effect
 def traitor_take(s: State, seat: int) -> None:
     """Take one card of the hand that was looked at, or none."""
-    hand = s.princes[1 - seat].hand
-    answer = s.choose(seat, BETRAYED, [*card_names(s, hand), NO])
+    names = card_names(s, may_defect(s, s.princes[1 - seat].hand))
+    answer = s.choose(seat, BETRAYED, [*names, NO])
     if answer != NO:
         take_from_hand(s, seat, in_hand(s, 1 - seat, answer[1]))
 
