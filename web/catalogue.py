@@ -14,7 +14,7 @@ from typing import Any
 
 import rivalry
 from rivalry.games.catan_rivals.building import CITY_COST, ROAD_COST, SETTLEMENT_COST
-from rivalry.games.catan_rivals.card import CARDS, POINTS, PURSE, REGION, RESOURCES, UNKNOWN, Card
+from rivalry.games.catan_rivals.card import CARDS, POINTS, PURSE, REGION, UNKNOWN, Card
 from rivalry.games.catan_rivals.reason import REASONS
 from rivalry.games.catan_rivals.sea import SHIP_COST
 from rivalry.games.catan_rivals.state import QUESTIONS
@@ -54,7 +54,7 @@ def record(card: Card) -> dict[str, Any]:
         "heroine": card.heroine,
         "faceUp": card.face_up,
         "on": card.on,
-        "resource": RESOURCES[card.resource] if card.resource >= 0 else None,
+        "resource": PURSE[card.resource] if card.resource >= 0 else None,
         "boosts": card.boosts,
         "number": card.number,
     }

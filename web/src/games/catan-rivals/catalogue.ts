@@ -3,7 +3,7 @@ import file from "../../generated/catan-cards.json";
 import type { Language } from "../../i18n/language";
 import { CARD_TEXT_DE } from "./card-text-de";
 import { placeWords } from "./place-words";
-import type { Point, Resource } from "./view";
+import type { Currency, Point, Resource } from "./view";
 import { regionOf } from "./view";
 
 export interface Card {
@@ -23,7 +23,7 @@ export interface Card {
   /** The points of its sides, if it is a card that is turned. */
   sides: Partial<Record<Point, number>>[];
   copies: number;
-  cost: Partial<Record<Resource, number>>;
+  cost: Partial<Record<Resource | Currency, number>>;
   points: Partial<Record<Point, number>>;
   once: boolean;
   heroine: boolean;

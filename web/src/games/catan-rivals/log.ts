@@ -4,8 +4,18 @@ import type { Change, Happening } from "../game";
 import { cardOf, questionOf, textOf, titleOf } from "./catalogue";
 import { type Sentences, sentences } from "./log-words";
 import { placeName } from "./option-words";
-import { placeWords } from "./place-words";
-import { cellKey, cellOf, holdOf, isPlace, isResource, lying, type View } from "./view";
+import { amountOf, placeWords } from "./place-words";
+import {
+  cellKey,
+  cellOf,
+  holdOf,
+  isCurrency,
+  isPlace,
+  isResource,
+  lying,
+  type Resource,
+  type View,
+} from "./view";
 
 type PlaceSense = keyof Sentences["places"];
 
@@ -56,19 +66,22 @@ export function changeWords(
   names: readonly string[],
   language: Language,
 ): string {
-  const resources: Record<string, string> = placeWords[language].resources;
   return names
     .map((name, seat) => {
       const own = changes.filter((one) => one.seat === seat);
-      const told = own.map((one) => `${signed(one.n)} ${resources[one.what] ?? one.what}`);
+      const told = own.map(
+        (one) => `${sign(one.n)}${amountOf(Math.abs(one.n), one.what as Resource, language)}`,
+      );
       return told.length > 0 ? `${name} ${told.join(", ")}` : "";
     })
     .filter(Boolean)
     .join("; ");
 }
 
+const sign = (n: number) => (n > 0 ? "+" : "−");
+
 export function signed(n: number): string {
-  return n > 0 ? `+${n}` : `−${-n}`;
+  return `${sign(n)}${Math.abs(n)}`;
 }
 
 export function happeningWords(
@@ -142,6 +155,8 @@ function spoken(
   if (verb === "number") return say[kind === "amount" ? "amount" : "number"](who, Number(first));
   if (verb === "side") return say.side(who, Number(first));
   if (verb === "abroad") return say.abroad(who, titleOf(first, language));
+  if (verb === "expel") return say.expel(who, titleOf(first, language));
+  if (verb === "event") return say.face(who, placeWords[language].faces[first] ?? first);
   if (isPlace(verb)) return placed();
   if (isResource(first)) {
     const resource = placeWords[language].resources[first];
@@ -162,8 +177,8 @@ function spoken(
     const held = top && holdOf(top);
     if (verb === "region" || held) {
       const name = placeName(place, prince, language, false);
-      if (sense === "to" && isResource(held))
-        return say.gets(who, placeWords[language].resources[held], name);
+      if (sense === "to" && (isResource(held) || isCurrency(held)))
+        return say.gets(who, amountOf(1, held, language), name);
       return say.places[sense === "lose" ? "pay" : sense](who, name);
     }
     // Without what lies there: the card may be gone by now.

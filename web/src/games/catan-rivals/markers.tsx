@@ -7,7 +7,7 @@ import { titleOf } from "./catalogue";
 import type { Choosing } from "./hand";
 import { Level, Store } from "./level";
 import css from "./markers.module.css";
-import { placeWords } from "./place-words";
+import { amountOf, placeWords } from "./place-words";
 import realm from "./realm.module.css";
 import { uiWords } from "./ui-words";
 import { holdOf, type Prince } from "./view";
@@ -34,7 +34,7 @@ export function Markers({
         const option = options.get(one.card);
         const held = holdOf(one);
         const level = held
-          ? `${one.level} ${placeWords[language].resources[held]}`
+          ? amountOf(one.level, held, language)
           : ui.side(one.level, one.sides ?? 3);
         return (
           <li key={one.card}>

@@ -53,6 +53,7 @@ const en = {
   amount: (n: number) => `${n}`,
   turnTo: (n: number, points: string) => `Side ${n}: ${points || "nothing"}`,
   abroad: (card: string) => `${card}, in the rival's principality`,
+  expel: (card: string) => `Drive out ${card}`,
   inGold: (kind: string) => `Pay ${kind} in gold`,
   end: (side: string) => `At the ${side} end`,
   column: (n: number) => `column ${n}`,
@@ -102,6 +103,7 @@ const de: typeof en = {
   amount: (n) => `${n}`,
   turnTo: (n, points) => `Seite ${n}: ${points || "nichts"}`,
   abroad: (card) => `${card}, im Fürstentum des Rivalen`,
+  expel: (card) => `${card} vertreiben`,
   inGold: (kind) => `${kind} in Gold zahlen`,
   end: (side) => `Am Ende ${side}`,
   column: (n) => `Spalte ${n}`,
@@ -175,6 +177,8 @@ export function optionWords(option: Option, language: Language, view?: View): st
       : words.number(Number(first));
   if (verb === "side") return words.turnTo(Number(first), sidePoints());
   if (verb === "abroad") return words.abroad(exactTitleOf(first, language));
+  if (verb === "expel") return words.expel(exactTitleOf(first, language));
+  if (verb === "event") return placeWords[language].faces[first] ?? first;
   if (isResource(first)) {
     const kind = placeWords[language].resources[first];
     if (verb === "trade") return words.trade(kind);

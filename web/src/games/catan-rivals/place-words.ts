@@ -1,5 +1,6 @@
 /** Names of resources, points, regions, sets, kinds and places in both languages. */
-import { catalogue } from "../../i18n/language";
+import { catalogue, type Language } from "../../i18n/language";
+import type { Currency, Resource } from "./view";
 
 const en = {
   resources: {
@@ -12,6 +13,8 @@ const en = {
     owl: "owls",
     star: "stars",
   },
+  /** One of them, where they are counted. */
+  single: { owl: "owl", star: "star" } as Record<string, string>,
   letters: {
     brick: "B",
     grain: "G",
@@ -143,6 +146,7 @@ const de: typeof en = {
     owl: "Eulen",
     star: "Sterne",
   },
+  single: { owl: "Eule", star: "Stern" },
   letters: {
     brick: "L",
     grain: "G",
@@ -265,3 +269,9 @@ const de: typeof en = {
 
 export type PlaceWords = typeof en;
 export const placeWords = catalogue(en, de);
+
+/** "2 wool", "1 owl", "3 owls". */
+export function amountOf(n: number, kind: Resource | Currency, language: Language): string {
+  const { resources, single } = placeWords[language];
+  return `${n} ${(n === 1 && single[kind]) || resources[kind]}`;
+}

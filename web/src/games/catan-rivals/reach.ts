@@ -75,9 +75,16 @@ export function reachOf(options: readonly Option[], view: View): Reach {
       rest.push(option);
     } else if (option.verb === "use") {
       const lies = (one: Placed) => one.card === key;
-      for (const one of prince.built.filter(lies)) cells.set(spotOf(one.place), option);
+      const mine = prince.built.filter(lies);
+      for (const one of mine) cells.set(spotOf(one.place), option);
+      const lent = mine.length > 0 ? [] : (rival?.built ?? []); // what the rival must lend
+      for (const one of lent.filter(lies)) away.set(spotOf(one.place), option);
       for (const one of rival?.foreign?.filter(lies) ?? []) away.set(spotOf(one.place), option);
       if (prince.markers?.some(lies)) markers.set(key, option);
+      rest.push(option);
+    } else if (option.verb === "expel") {
+      for (const one of prince.foreign ?? [])
+        if (one.card === key) cells.set(spotOf(one.place), option);
       rest.push(option);
     } else if (option.verb === "abroad") {
       for (const one of rival?.foreign ?? [])

@@ -8,7 +8,7 @@ import { reasons as intrigue } from "./german/intrigue";
 import { reasons as merchantPrinces } from "./german/merchant-princes";
 import { reasons as prosperity } from "./german/prosperity";
 import { reasons as sages } from "./german/sages";
-import { placeWords } from "./place-words";
+import { amountOf, placeWords } from "./place-words";
 import type { Reason, Resource, View } from "./view";
 
 type Say = (args: readonly string[]) => string;
@@ -16,7 +16,7 @@ type Say = (args: readonly string[]) => string;
 function amounts(args: readonly string[], language: Language): string {
   const found: string[] = [];
   for (let i = 0; i + 1 < args.length; i += 2)
-    found.push(`${args[i]} ${placeWords[language].resources[args[i + 1] as Resource]}`);
+    found.push(amountOf(Number(args[i]), args[i + 1] as Resource, language));
   return found.join(", ");
 }
 
@@ -30,12 +30,14 @@ const moments = catalogue<Record<string, string>>(
     before: "before you roll the dice",
     scout: "while you build a settlement",
     "michael-the-master-builder": "while you build a building",
+    "lars-the-naval-hero": "while you fight a pirate with at least 1 cannon point",
     "sebastian-the-itinerant-preacher": "when an event of riots or feuds is about to harm you",
   },
   {
     before: "bevor du würfelst",
     scout: "während du eine Siedlung baust",
     "michael-the-master-builder": "während du ein Gebäude baust",
+    "lars-the-naval-hero": "während du mit mindestens 1 Kanonenpunkt gegen einen Piraten kämpfst",
     "sebastian-the-itinerant-preacher": "wenn dich Unruhen oder eine Fehde treffen würden",
   },
 );

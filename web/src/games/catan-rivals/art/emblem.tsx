@@ -1,6 +1,6 @@
 /** An emblem for every card: by its name where a picture helps, otherwise by its kind. 24 x 24. */
 import type { Card } from "../catalogue";
-import { isResource } from "../view";
+import { isCurrency, isResource } from "../view";
 import { resourcePath } from "./resource";
 
 const PATHS = {
@@ -99,7 +99,7 @@ const BY_KIND: Record<string, Emblem> = {
 export function Emblem({ card }: { card: Card }) {
   const path =
     PATHS[BY_NAME[card.name] ?? (card.boosts ? "wheel" : (BY_KIND[card.kind] ?? "house"))];
-  const mark = isResource(card.resource) ? card.resource : null;
+  const mark = isResource(card.resource) || isCurrency(card.resource) ? card.resource : null;
   return (
     <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
       <path fillRule="evenodd" d={path} />

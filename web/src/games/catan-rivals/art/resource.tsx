@@ -1,7 +1,7 @@
 /** Resources and kinds of points: a symbol of ours each, with a letter, so that colour is never
  * alone. Drawn in a 24 x 24 box. */
 import { useLanguage, useWords } from "../../../i18n/language";
-import { placeWords } from "../place-words";
+import { amountOf, placeWords } from "../place-words";
 import type { Currency, Point, Resource } from "../view";
 import css from "./resource.module.css";
 
@@ -79,7 +79,7 @@ export function ResourceSymbol({
   );
 }
 
-export const resourcePath = (resource: Resource) => RESOURCE_PATHS[resource];
+export const resourcePath = (resource: Resource | Currency) => RESOURCE_PATHS[resource];
 
 export function PointSymbol({ point, size = "1em" }: { point: Point; size?: string }) {
   return (
@@ -95,15 +95,14 @@ export function Price({
   size = 20,
   letter = true,
 }: {
-  cost: Partial<Record<Resource, number>>;
+  cost: Partial<Record<Resource | Currency, number>>;
   size?: number | string;
   letter?: boolean;
 }) {
   const { language } = useLanguage();
-  const words = placeWords[language];
-  const parts = Object.entries(cost) as [Resource, number][];
+  const parts = Object.entries(cost) as [Resource | Currency, number][];
   if (parts.length === 0) return null;
-  const label = parts.map(([kind, n]) => `${n} ${words.resources[kind]}`).join(", ");
+  const label = parts.map(([kind, n]) => amountOf(n, kind, language)).join(", ");
   return (
     <span className={css.price} role="img" aria-label={label}>
       {parts.map(([kind, n]) => (

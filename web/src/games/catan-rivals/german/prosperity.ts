@@ -49,6 +49,45 @@ export const texts: Record<string, string> = {
   taxation: "Jeder darf 1 Stern zahlen und nimmt dafür 1 beliebigen Rohstoff und 1 Gold.",
 };
 
-export const questions: Record<string, string> = {};
+export const questions: Record<string, string> = {
+  "artwork.card": "Welches Kunstwerk nimmst du vom Ablagestapel?",
+  "artwork.pay": "Woher kommt das Gold für das Kunstwerk?",
+  "bera.give": "Welchen Rohstoff gibst du Bera? Noch {n} abzugeben.",
+  "bera.stars": "Verlangst du Sterne? Wenn nicht, gibt dein Rivale dir {n} Rohstoffe.",
+  "bera.to": "Wo lagerst du, was Bera dir bringt?",
+  "city-palace.card": "Welche Karte nimmst du vom Ablagestapel?",
+  "common-land.give": "Welchen Rohstoff tauschst du auf der Allmende?",
+  "common-land.take": "Welchen Rohstoff bekommst du dafür?",
+  "court-astrologer.face": "Welches Ereignis des Würfels verkünden die Sterne?",
+  "feeding.pay": "Welches deiner Ackerländer speist die Armen?",
+  "hospital.star":
+    "Bringt dir das Hospital einen Stern? Wenn nicht, zahlst du einen für einen Rohstoff.",
+  "hospital.take": "Welchen Rohstoff bringt dir das Hospital?",
+  "insurrection.lose": "Welches Gebäude verlierst du an die Aufständischen?",
+  "insurrection.stack": "Unter welchen Stapel kommt das Gebäude?",
+  "mercenaries.keep": "In welcher dieser Landschaften bleibt ein Rohstoff liegen?",
+  "mercenaries.pay": "Zahlst du einen Stern, damit die Räuber dir alles lassen?",
+  "monument.offer": "Welche deiner Einheiten nennst du für das Monument?",
+  "monument.take": "Welche dieser Einheiten nimmst du auf die Hand?",
+  "prosperity.city": "Welche deiner Siedlungen wird zur Stadt?",
+  "prosperity.pay": "Welche Landschaft zahlt für die Stadt? Noch {n} zu zahlen.",
+  "public-feeling.take": "Welchen Rohstoff bringen dir deine Sterne?",
+  "small-market-town.give": "Welche deiner vollen Landschaften tauscht 1 Rohstoff?",
+  "small-market-town.take": "Welchen Rohstoff bekommst du dafür?",
+  "taxation.gold": "Wo lagerst du das Gold der Steuern?",
+  "taxation.pay": "Zahlst du einen Stern für einen Rohstoff und ein Gold?",
+  "taxation.take": "Welchen Rohstoff bringen dir die Steuern?",
+  "thieves-hideout.pay": "Welche Weide zahlt für die Diebe?",
+  "thieves-hideout.place": "Neben welcher Landschaft verstecken sich die Diebe?",
+  "thieves-hideout.to": "Wo lagerst du, was die Diebe bringen?",
+  "traveling-theater.give":
+    "Welche Landschaft neben einer anderen Straße zahlt für das Schauspiel dort?",
+};
 
-export const reasons: Record<string, string> = {};
+export const reasons: Record<string, string> = {
+  "no-room-for-star": "Deine Volksstimmung hat keinen Platz für einen Stern.",
+  "rival-without-tribute":
+    "Dein Rivale hat keine Sterne, und er führt nicht mit Rohstoffen, die du nehmen könntest.",
+  "rival-strong": "Dein Rivale hat {0} Stärkepunkte.",
+  "no-rivals-region": "Dein Rivale hat keine Landschaft, neben der ein Platz frei ist.",
+};

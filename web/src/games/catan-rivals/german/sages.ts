@@ -53,6 +53,51 @@ export const texts: Record<string, string> = {
     "Jeder ohne Kornspeicher gibt 1 Getreide ab. Wer keines hat, gibt 2 beliebige Rohstoffe ab.",
 };
 
-export const questions: Record<string, string> = {};
+export const questions: Record<string, string> = {
+  "academy-of-sages.give": "Welchen Rohstoff gibst du der Akademie?",
+  "academy-of-sages.owl": "Welcher deiner Weisen erhält die Eule?",
+  "age-of-enlightenment.take": "Welchen Rohstoff bringen dir die goldenen Zeiten?",
+  "attack.repel": "Nutzt du eine deiner Karten gegen diesen Angriff?",
+  "attack.repel.roll": "Was zeigt der Würfel gegen den Angriff?",
+  "council.owl": "Welcher deiner Weisen erhält eine Eule? Noch {n}.",
+  "council.owls": "Nimmst du Eulen vom Rat, und keine Rohstoffe?",
+  "council.take": "Welche Landschaft neben einem Weisen erhält einen Rohstoff? Noch {n}.",
+  "die.cancel": "Lässt du statt dieses Ereignisses eine Ereigniskarte ziehen?",
+  "dispute-of-the-sages.answer": "Was zeigt der Würfel des anderen?",
+  "dispute-of-the-sages.roll": "Was zeigt der Würfel des Herausforderers?",
+  "dispute-of-the-sages.take": "Welchen Rohstoff bringt dir der Disput?",
+  "famine.grain": "Welches Ackerland verliert das Getreide?",
+  "famine.lose": "Welchen Rohstoff gibst du statt Getreide ab? Insgesamt {n}.",
+  "granary.fill": "Welches leere Ackerland deines Rivalen bekommt das Getreide?",
+  "granary.from": "Aus welcher deiner Landschaften kommt der Rohstoff?",
+  "granary.give": "Welches deiner Ackerländer gibt das Getreide?",
+  "granary.take": "Welchen Rohstoff muss dein Rivale dir geben?",
+  "granary.to": "Wo lagerst du den Rohstoff?",
+  "great-foresight.card": "Welches Ereignis nimmst du aus dem Spiel?",
+  "grove-of-fraternity.draw": "Von welchem Stapel ziehst du im Hain?",
+  "grove-of-fraternity.share": "Ziehst du auch eine Karte?",
+  "grove-of-freedom.stack": "Welchen Stapel siehst du im Hain durch?",
+  "grove-of-great-foresight.card": "Welches Ereignis legst du als nächstes unter den Stapel?",
+  "grove-of-justice.event": "Was zeigt der Ereigniswürfel?",
+  "manifesto.card": "Welche Angriffskarte gibst du statt 2 Eulen?",
+  "power-of-the-groves.owl": "Welcher deiner Weisen erhält eine Eule? Noch {n}.",
+  "trade-event.amount": "Wie viele Rohstoffe muss dein Rivale dir geben?",
+  "trade-event.name": "Welchen Rohstoff gibst du beim Handel ab?",
+  "wise-compensation.city": "Welche deiner Siedlungen wird zur Stadt?",
+  "wise-protection.card": "Welche Karte legst du als nächste weg?",
+  "wise-protection.stack": "Unter welchen Stapel kommt die Karte?",
+};
 
-export const reasons: Record<string, string> = {};
+export const reasons: Record<string, string> = {
+  "no-room-for-owls": "Deine Weisen haben keinen Platz für eine Eule.",
+  "needs-sages": "Du brauchst {0} Weise.",
+  "rival-without-sage": "Dein Rivale hat keinen Weisen.",
+  "needs-grove": "Du brauchst einen Hain.",
+  "needs-manifesto": "Dein Manifest muss mindestens 1 Siegpunkt zeigen.",
+  "nobody-has-any-room": "Niemand hat Platz für einen Rohstoff.",
+  "only-yule": "Außer dem Julfest ist kein Ereignis mehr da.",
+  "no-cities-left": "Es ist keine Stadt mehr übrig.",
+  "needs-fewer-cities": "Du brauchst weniger Städte oder weniger Siegpunkte als dein Rivale.",
+  "needs-any-stored":
+    "In einer Landschaft mit freiem Platz daneben muss mindestens {0} Rohstoff liegen.",
+};
