@@ -47,10 +47,10 @@ ATTACK: Final = "attack"
 EVENT: Final = "event"
 METROPOLIS_CARD: Final = "metropolis"
 MARKER: Final = "marker"
-HARBOR: Final = "harbor"  # lies in the centre row; no card of a zone
+HARBOR: Final = "harbour"  # lies in the centre row; no card of a zone
 ISLAND: Final = "island"
 PIRATE: Final = "pirate"
-SHIPWRECK: Final = "shipwreck"
+SHIPWRECK: Final = "wreck"
 UNKNOWN: Final = "unknown"  # a promo whose printed text we do not have; never in a game
 
 UNITS: Final = (HERO, TRADE_SHIP, SHIP, UNIT)
