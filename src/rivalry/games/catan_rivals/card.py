@@ -85,6 +85,7 @@ BRINGS: Final = "brings"  # resources or cards, for less than they are worth
 SELLS: Final = "sells"  # a card of the hand, for less than a good one is worth
 DISCOVERS: Final = "discovers"  # a sea card, for a small price
 CHARTS: Final = "charts"  # looks at sea cards and moves them
+SAILS: Final = "sails"  # brings an explorer ship back that may act again
 
 Cost = tuple[int, int, int, int, int, int, int, int]
 FREE: Final[Cost] = (0, 0, 0, 0, 0, 0, 0, 0)
