@@ -2,8 +2,17 @@
 
 from collections import Counter
 
+from rivalry.core.hidden import EVERYBODY
 from rivalry.games.catan_rivals import points
-from rivalry.games.catan_rivals.card import CARDS, COMMERCE, POINTS, REGION, STRENGTH, VICTORY
+from rivalry.games.catan_rivals.card import (
+    CARDS,
+    COMMERCE,
+    EVENT,
+    POINTS,
+    REGION,
+    STRENGTH,
+    VICTORY,
+)
 from rivalry.games.catan_rivals.place import CITY, METROPOLIS, ROAD, SETTLEMENT
 from rivalry.games.catan_rivals.state import State, card_of, in_play
 
@@ -16,6 +25,7 @@ def check_invariants(s: State) -> None:
     _every_card_lies_in_one_place(s)
     _places_agree(s)
     _the_supply_is_shared(s)
+    _events_are_in_their_stack_or_out_of_the_game(s)
     for i, stack in enumerate(s.stacks):
         for h in stack:
             assert card_of(s, h).back == s.backs[i], f"{card_of(s, h).key} lies in stack {i}"
@@ -64,6 +74,12 @@ def _places_agree(s: State) -> None:
         assert s.level[h] == 0 or h in placed | turned, (
             f"{card_of(s, h).key} holds something out of play"
         )
+
+
+def _events_are_in_their_stack_or_out_of_the_game(s: State) -> None:
+    assert all(card_of(s, h).kind == EVENT for h in s.events + s.box), "no event among the events"
+    yule = [h for h in s.events if card_of(s, h).rebuilds]
+    assert len(yule) == 1 and s.cards.known[yule[0]] == EVERYBODY, "everybody sees where Yule lies"
 
 
 def _the_supply_is_shared(s: State) -> None:

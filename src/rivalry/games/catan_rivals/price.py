@@ -31,7 +31,8 @@ SAVE: Final = question("build.save", RESOURCE, GAINS, "Which resource do you sav
 def missing_resources(price: list[int], has_resources: list[int], less: int) -> str:
     """What is missing to pay a price, as a reason; "" if nothing is.
 
-    With a reduction, `less` resources need not be paid; the reason says so at its end.
+    With a reduction, `less` resources need not be paid; the reason says so at its end, unless
+    nothing but owls or stars is missing, which no reduction saves.
     """
     missing = [
         f"{price[r] - has_resources[r]} {PURSE[r]}"
@@ -40,7 +41,9 @@ def missing_resources(price: list[int], has_resources: list[int], less: int) -> 
     ]
     if not missing:
         return ""
-    return f"short-reduced {less} " + " ".join(missing) if less else "short " + " ".join(missing)
+    if less and shortage(price, has_resources):
+        return f"short-reduced {less} " + " ".join(missing)
+    return "short " + " ".join(missing)
 
 
 def shortage(price: list[int], has_resources: list[int]) -> int:
