@@ -79,6 +79,8 @@ REPLACES: Final = "replaces"  # an own building by another
 RETRIEVES: Final = "retrieves"  # from the discard pile
 BRINGS: Final = "brings"  # resources or cards, for less than they are worth
 SELLS: Final = "sells"  # a card of the hand, for less than a good one is worth
+GATHERS: Final = "gathers"  # owls or stars, for resources
+FORESEES: Final = "foresees"  # events, which it may put out of the way
 
 Cost = tuple[int, int, int, int, int, int, int, int]
 FREE: Final[Cost] = (0, 0, 0, 0, 0, 0, 0, 0)

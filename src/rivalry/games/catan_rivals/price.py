@@ -20,7 +20,7 @@ from rivalry.games.catan_rivals.card import (
     Card,
     Cost,
 )
-from rivalry.games.catan_rivals.resource import EACH, has_tokens, owned, pay_from, pay_price
+from rivalry.games.catan_rivals.resource import EACH, has_tokens, owned, pay_from, pay_price, purse
 from rivalry.games.catan_rivals.stack import could_hold, discard_from_hand
 from rivalry.games.catan_rivals.state import State, effect, in_hand, question
 
@@ -92,7 +92,7 @@ def gold_for(s: State, seat: int, card: Card) -> int:
 
 def can_pay(s: State, seat: int, card: Card, has_resources: list[int]) -> bool:
     """Whether a player has all that a card costs, reductions and help counted in."""
-    if card.tokens and not has_tokens(s, seat, card.cost):
+    if card.tokens and not has_tokens(card.cost, purse(s, seat, has_resources)):
         return False
     if shortage(card.costs, has_resources) == 0:
         return True

@@ -7,6 +7,7 @@ from rivalry.bots.policy.catan_rivals.plan import (
     Plan,
     built_meanwhile,
     make_plan,
+    payment_values,
     plan_value,
     resource_values,
     useful_trade,
@@ -15,6 +16,7 @@ from rivalry.bots.policy.catan_rivals.realm import FULL, Realm, Store, changed
 from rivalry.bots.policy.catan_rivals.worth import (
     built_worth,
     card_worth,
+    face_worth,
     keep_worth,
     own_worth,
     search_worth,
@@ -24,12 +26,15 @@ from rivalry.core.decision import Action
 from rivalry.games.catan_rivals.card import (
     ANY,
     ATTACK,
+    BRINGS,
     BUILDING,
     BY_KEY,
     CARDS,
     CITY_SITE,
     FIXES_NUMBER,
+    GATHERS,
     MOVES,
+    OWL,
     REPLACES,
     RESOURCES,
     RETRIEVES,
@@ -39,7 +44,9 @@ from rivalry.games.catan_rivals.card import (
     VICTORY,
     Card,
 )
+from rivalry.games.catan_rivals.die import FACES
 from rivalry.games.catan_rivals.place import PLACE_NAMES
+from rivalry.games.catan_rivals.points import hand_limit
 from rivalry.games.catan_rivals.state import pile_of
 from rivalry.games.catan_rivals.turn import search_price
 
@@ -50,8 +57,15 @@ STORED: Final = 0.06  # a resource more for me, or less for the rival, whatever 
 
 
 def before_roll(realm: Realm, options: Sequence[Action]) -> Action:
-    """Fix the production number if one of them brings much more than a roll would."""
+    """Fix the production number, or the event, if that brings much more than a roll would."""
     for action in options:
+        card = _used(action)
+        if card is not None:
+            owls = card.use_price[OWL]
+            best = max([face_worth(realm, face) for face in FACES])
+            if best >= owls and realm.spares(owls, make_plan(realm).wanted()):
+                return action
+            continue
         card = _played(action)
         if card is None:
             continue
@@ -111,9 +125,20 @@ def act(realm: Realm, options: Sequence[Action]) -> Action:
 
 
 def is_worth_playing(realm: Realm, plan: Plan, card: Card) -> bool:
-    """Attacks and gifts always are; exchanges only for the plan; moving only for boosters."""
+    """Attacks and gifts always are; exchanges only for the plan; moving only for boosters.
+
+    What costs owls and is no gift waits until the plan can do without them.
+    """
+    owls = card.cost[OWL] + card.use_price[OWL]
+    if owls and (card.does != BRINGS or card.use_price[OWL]):
+        if not realm.spares(owls, plan.wanted()):
+            return False
+        if card.does == BRINGS:  # cards, for which there must be room
+            return len(realm.hand) <= hand_limit(realm.s, realm.seat)
     if card.kind == ATTACK:
         return True
+    if card.does == GATHERS:
+        return _gathers_well(realm, plan)
     if card.does == SELLS:
         sold = [own_worth(realm, one) for one in realm.hand if one.is_action or one.is_unit]
         return bool(sold) and min(sold) < realm.style.keep
@@ -137,6 +162,14 @@ def is_worth_playing(realm: Realm, plan: Plan, card: Card) -> bool:
                 return True
         return False
     return True
+
+
+def _gathers_well(realm: Realm, plan: Plan) -> bool:
+    """Whether the plan lacks owls and can do without some resource."""
+    if plan.wanted() <= sum(realm.owls):
+        return False
+    costs = payment_values(realm, plan, realm.own)
+    return any(realm.own[r] > 0 and costs[r] < realm.style.bargain for r in range(6))
 
 
 def _exchanged(realm: Realm, plan: Plan, card: Card) -> list[float] | None:
