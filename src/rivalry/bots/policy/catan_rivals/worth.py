@@ -35,6 +35,8 @@ from rivalry.games.catan_rivals.points import points
 SPECIAL: Final[dict[str, float]] = {SCOUTS: 0.5, FIXES_NUMBER: 0.35, MOVES: 0.05}
 SWAPPED: Final = {ANY: 0.35, GOLD: 0.25}  # exchanges of resources, by what has to be paid
 BONUS: Final = 0.5  # a card whose points grow with others
+OWL_WORTH: Final = 0.25  # of an owl: three of them are a victory point, with some resources
+LASTS: Final = 6.0  # rounds that a game lasts at least if it is decided by owls
 
 
 def advantage(style: Style, mine: int, rivals: int, holds: bool, rival_holds: bool) -> float:
@@ -98,7 +100,9 @@ def effect_worth(realm: Realm, card: Card) -> float:
             best = max(best, realm.me.matches(card, site))
         return best * yield_worth(realm)
     if card.holds:
-        return yield_worth(realm)  # an owl is worth about a resource
+        # The first owls buy most; and as long as there are none, a game may last.
+        rolls = ROLLS / 6 * max(LASTS, realm.rounds_left())
+        return rolls * OWL_WORTH / (1 + len(realm.owls))
     worth = 0.0
     if card.kind == TRADE_SHIP:
         # Trading at a better rate: worth most for what comes often.
@@ -213,7 +217,7 @@ def keep_worth(realm: Realm, card: Card, blocked: bool = False) -> float:
     if card.kind in (ACTION, ATTACK):
         if card.does == SCOUTS and realm.s.settlements == 0:
             return 0.0
-        worth = action_worth(realm.style, card)
+        worth = action_worth(realm.style, card) * owls_at_hand(realm, card)
         return worth * realm.style.hope if blocked and not card.moment else worth
     if card.once and realm.me.has(card.name_id):
         return 0.0
@@ -222,13 +226,19 @@ def keep_worth(realm: Realm, card: Card, blocked: bool = False) -> float:
         if cost[r] > realm.capacity[r]:
             return 0.0
     worth = card_worth(realm, card) - realm.style.resource / 3 * sum(cost)
-    if card.cost[OWL] > FULL * len(realm.owls):
-        worth *= realm.style.hope  # more sages are needed for it
+    worth *= owls_at_hand(realm, card)
     if card.place == CITY_SITE and not realm.me.free_sites(True):
         worth *= 0.6  # a city will come
     elif (card.place == ON_CARD and not realm.me.has(name_id(card.on))) or blocked:
         worth *= realm.style.hope
     return worth
+
+
+def owls_at_hand(realm: Realm, card: Card) -> float:
+    """What is left of a card's worth if too few owls could be there to pay for it."""
+    if card.cost[OWL] <= FULL * len(realm.owls):
+        return 1.0
+    return realm.style.hope if realm.owls else realm.style.hope / 2
 
 
 def own_worth(realm: Realm, card: Card) -> float:
