@@ -1,8 +1,10 @@
 """The Era of Sages: sages with their owls, heroes, city expansions and the Manifesto."""
 
+import io
 from typing import Any
 
 import pytest
+from rich.console import Console
 from scenario import ME, RIVAL, Scenario, scenario
 
 from rivalry.games.catan_rivals.building import place_card, take_over
@@ -10,6 +12,7 @@ from rivalry.games.catan_rivals.card import BY_KEY, CARDS, OWL, PURSE
 from rivalry.games.catan_rivals.place import CELL_OF
 from rivalry.games.catan_rivals.state import card_of
 from rivalry.games.catan_rivals.view import glance
+from rivalry.terminal.catan_rivals import board
 
 PRINCIPAL = "principal-sage-woman"
 BARBARA = "barbara-sage-of-the-fields"
@@ -160,6 +163,25 @@ def test_a_sage_built_again_begins_without_owls() -> None:
     g.state.princes[0].hand.append(g.state.piles[0].pop())
     g.me("end")
     assert g.me.hand == PIET and g.state.level[g.state.princes[0].hand[0]] == 0
+
+
+def on_terminal(g: Scenario) -> str:
+    """The board that I see on a terminal, without its line breaks."""
+    screen = io.StringIO()
+    Console(file=screen, width=120).print(board(g.state.view(0)))
+    return " ".join(screen.getvalue().split())
+
+
+def test_a_terminal_shows_owls_prices_in_owls_and_events_that_i_know() -> None:
+    me = dict(built=f"{PIET}, {MANIFESTO}", cities=1, owls=2, hand=f"{ROBERT}, {PRINCIPAL}")
+    g = sages(me, events="feud, famine, invention")
+    for h in g.state.events[-2:]:
+        g.state.cards.show(h, ME)
+    shown = on_terminal(g)
+    assert "Piet, Sage of the Mountains (3 below) 2 of 3 owls" in shown and "##." in shown
+    assert "(city; 1 grain, 1 ore, 2 owls; 1 victory, 2 strength)" in shown
+    assert "1 resource of the region beside it" in shown
+    assert "events 13, next Feud, Famine" in shown and "side 0 of 3" in shown
 
 
 def test_everybody_sees_the_owls_of_a_sage() -> None:

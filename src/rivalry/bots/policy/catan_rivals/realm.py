@@ -24,7 +24,7 @@ from rivalry.games.catan_rivals.card import (
 from rivalry.games.catan_rivals.place import BESIDE, CELL_OF, SETTLEMENT, WEST, column
 from rivalry.games.catan_rivals.points import points, printed, victory_points
 from rivalry.games.catan_rivals.production import counted_by_brigands
-from rivalry.games.catan_rivals.resource import holders, stores
+from rivalry.games.catan_rivals.resource import holders, stores, take_tokens
 from rivalry.games.catan_rivals.state import State, has
 
 FULL: Final = 3  # what one region stores
@@ -237,12 +237,20 @@ class Realm:
 
     def rounds_until_owls(self, owls: int) -> float:
         """How many rounds it takes until there are so many owls."""
-        held = sum(self.owls)
+        held = sum(self.owls) + self.owls_to_come()
         if owls <= held:
             return 0.0
         if owls > FULL * len(self.owls):
             return NEVER
         return 1.0 + int(6 * (owls - held) / (ROLLS * len(self.owls)))
+
+    def owls_to_come(self) -> int:
+        """The owls of which only the sage is still to be chosen."""
+        coming = 0
+        for name, args, _ in self.s.stack:
+            if name == take_tokens.name and args[0] == self.seat and args[2] == OWL:
+                coming += int(args[3])
+        return coming
 
     # Time
 
