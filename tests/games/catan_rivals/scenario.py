@@ -14,6 +14,7 @@ left, right more settlements, each with its regions above and below: "mountains-
 roads       open roads at the ends: "left right"
 hand        cards in hand: "scout, abbey"
 strength    heroes with so many points of strength; commerce: so many trade ships
+stars       how many stars lie on the Public Feeling
 fresh       the cards of the hand that were drawn at the end of the last turn
 
 Nothing is stored and nobody holds a card unless the scenario says so. The tokens follow from the
@@ -42,6 +43,7 @@ from rivalry.games.catan_rivals.card import (
     REGION,
     RESOURCES,
     SKILL,
+    STAR,
     STRENGTH,
 )
 from rivalry.games.catan_rivals.place import CELL_OF, CITY, ROAD, SETTLEMENT, WEST, cell
@@ -58,7 +60,7 @@ HEROES = (
 SHIPS = (("brick-ship", "grain-ship", "lumber-ship"), ("gold-ship", "ore-ship", "wool-ship"))
 SETUP_WORDS = {
     *("resources", "stored", "built", "cities", "left", "right", "roads", "hand"),
-    *("strength", "commerce", "fresh"),
+    *("strength", "commerce", "fresh", "stars"),
 }
 
 
@@ -173,6 +175,16 @@ class Player:
         """What is stored, by kind: "2 brick, 1 ore"."""
         owned = resource.owned(self._g.state, self.seat)
         return ", ".join(f"{n} {kind}" for n, kind in zip(owned, RESOURCES, strict=True) if n)
+
+    @property
+    def stars(self) -> int:
+        """How many stars lie on the Public Feeling."""
+        return resource.tokens(self._g.state, self.seat, STAR)
+
+    @property
+    def abroad(self) -> str:
+        """The own cards in the other principality."""
+        return ", ".join(self._g.keys(self._prince.abroad))
 
     def stored(self, key: str) -> int:
         """What one of the own regions, or another own card such as the Gold Cache, holds."""
@@ -364,6 +376,11 @@ class Scenario:
     def offers(self, words: str) -> bool:
         """Whether this very option, in full notation, is offered."""
         return words in self.options
+
+    def why_not(self, key: str) -> str:
+        """Why the active player cannot build or play a card now, in words."""
+        words: str = self.state.view(self.state.turn)["why_not"][key]["words"]
+        return words
 
     @property
     def options(self) -> list[str]:
@@ -558,3 +575,6 @@ def _resources(s: Position, seat: int, words: dict[str, Any]) -> None:
         h = next((h for h in stores if card_of(s, h).key == key), -1)
         assert h >= 0, f"there is no {key} in this principality"
         s.level[h] = n
+    if words.get("stars"):
+        (marker,) = resource.holders(s, seat, STAR)
+        s.level[marker] = words["stars"]

@@ -57,6 +57,7 @@ def sizes(mode: str) -> dict[str, list[int]]:
         ("intrigue", 20, 4, 4),
         ("merchant-princes", 24, 2, 4),
         ("barbarians", 24, 4, 4),
+        ("prosperity", 24, 4, 4),
     ],
 )
 def test_each_set_has_its_number_of_cards(name: str, drawn: int, face_up: int, events: int) -> None:
@@ -64,9 +65,9 @@ def test_each_set_has_its_number_of_cards(name: str, drawn: int, face_up: int, e
     for card in CARDS:
         if card.set == name and card.kind != REGION:
             kind = "event" if card.kind == EVENT else "open" if card.face_up else "drawn"
-            counts[kind] += card.copies
+            counts["given" if card.given else kind] += card.copies
     assert (counts["drawn"], counts["open"], counts["event"]) == (drawn, face_up, events)
-    total = drawn + face_up + events + (49 if name == "basic" else 0)
+    total = drawn + face_up + events + counts["given"] + (49 if name == "basic" else 0)
     assert total == SIZES[name]
 
 
@@ -78,6 +79,7 @@ SIZES = {
     "intrigue": 28,
     "merchant-princes": 30,
     "barbarians": 32,
+    "prosperity": 34,
 }
 
 
@@ -106,6 +108,7 @@ def test_nine_promo_cards_are_listed_and_only_axel_has_a_kind() -> None:
         ("intrigue", {"basic": [12] * 3, "intrigue": [10, 10]}, 13, 4),
         ("merchant-princes", {"basic": [12] * 3, "merchant-princes": [12, 12]}, 13, 2),
         ("barbarians", {"basic": [12] * 3, "barbarians": [12, 12]}, 13, 4),
+        ("prosperity", {"basic": [12] * 3, "prosperity": [12, 12]}, 13, 4),
         ("duel", {"basic": [12] * 3, "gold": [12], "turmoil": [12], "progress": [14]}, 12, 0),
     ],
 )
@@ -236,12 +239,12 @@ WORDS_OF_KIND = {
     PAYMENT: {"region", "beside"},
     RESOURCE: {"take", "save", "done"},
     AMOUNT: {"number"},
-    NUMBER: {"number", "side"},
+    NUMBER: {"number", "side", "event"},
     CARD: {"card", "no"},
     STACK: {"stack", "events", "hand"},
     TOP: {"stack"},
-    YES_NO: {"yes", "no", "play", "keep", "swap", "draw", "search"},
-    ACTION: {"roll", "play", "build", "use", "trade", "remove", "end"},
+    YES_NO: {"yes", "no", "play", "use", "keep", "swap", "draw", "search"},
+    ACTION: {"roll", "play", "build", "use", "expel", "trade", "remove", "end"},
 }
 """The first words of answers, by the kind of their question."""
 
@@ -252,5 +255,5 @@ def test_no_number_of_the_vocabulary_ever_changes() -> None:
     assert hashlib.sha256(words.encode()).hexdigest() == PIN
 
 
-PINNED = 530
-PIN = "17005d441714291085956c8d6ecc89a144baf91ceb63c6a6d7cf6192f85f0909"
+PINNED = 592
+PIN = "0625f8093558eca309e10b1444bc6dec13a6c8e0a0752b66bd161ba96aaf9cfa"
