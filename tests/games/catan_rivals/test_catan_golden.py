@@ -22,7 +22,7 @@ HERE = Path(__file__).parent / "golden"
         ("intrigue", 6, 50),
         ("merchant-princes", 7, 50),
         ("barbarians", 8, 50),
-        ("prosperity", 11, 50),
+        ("prosperity", 132, 50),
     ],
 )
 def test_a_game_goes_as_written(mode: str, seed: int, turns: int) -> None:
