@@ -26,6 +26,7 @@ GAMES: dict[str, list[dict[str, Any]]] = {
         {"stall_cap": 50},
         *[{"mode": mode} for mode in ("gold", "turmoil", "progress", "duel")],
         {"mode": "gold", "axel": True},
+        {"mode": "prosperity"},
     ],
 }
 CASES = [(game, options) for game, many in GAMES.items() for options in many]

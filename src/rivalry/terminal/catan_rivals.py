@@ -21,7 +21,7 @@ from rivalry.games.catan_rivals.card import (
     CARDS,
     CITY_SITE,
     POINTS,
-    RESOURCES,
+    PURSE,
     Card,
 )
 from rivalry.games.catan_rivals.event import DRAWN
@@ -35,6 +35,7 @@ from rivalry.games.catan_rivals.place import (
     WEST,
     cell,
 )
+from rivalry.games.catan_rivals.reason import amount
 
 STYLES: Final = {
     "brick": "bright_red",
@@ -239,6 +240,9 @@ def _markers(view: View, i: int) -> list[RenderableType]:
             words.append(f" ({where})")
         if "sides" in placed:
             words.append(f" side {placed['level']} of {placed['sides']}")
+        if BY_KEY[placed["card"]].holds:
+            kind = PURSE[BY_KEY[placed["card"]].resource]
+            words.append(f" with {amount(placed['level'], kind)}")
         points = _shown(placed)
         if points:
             words.append(f" {points}")
@@ -351,10 +355,10 @@ def _explained(view: View, card: Card) -> Text:
 def price(card: Card) -> str:
     """What a card costs, in words.
 
-    >>> price(BY_KEY["candamir"])
-    '1 grain, 2 wool, 1 ore'
+    >>> price(BY_KEY["candamir"]), price(BY_KEY["city-palace"])
+    ('1 grain, 2 wool, 1 ore', '2 brick, 1 ore, 2 stars')
     """
-    return ", ".join(f"{n} {RESOURCES[r]}" for r, n in enumerate(card.cost) if n)
+    return ", ".join(amount(n, PURSE[kind]) for kind, n in enumerate(card.cost) if n)
 
 
 def _points(card: Card) -> str:

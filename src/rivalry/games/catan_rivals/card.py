@@ -77,6 +77,7 @@ REPLACES: Final = "replaces"  # an own building by another
 RETRIEVES: Final = "retrieves"  # from the discard pile
 BRINGS: Final = "brings"  # resources or cards, for less than they are worth
 SELLS: Final = "sells"  # a card of the hand, for less than a good one is worth
+EARNS: Final = "earns"  # stars, for a resource
 
 Cost = tuple[int, int, int, int, int, int, int, int]
 FREE: Final[Cost] = (0, 0, 0, 0, 0, 0, 0, 0)

@@ -111,7 +111,7 @@ def words(reason: str) -> str:
     if key == "short-reduced":
         template = template.replace("{0}", args.pop(0))
     if key in ("short", "short-reduced"):
-        amounts = [_amount(n, kind) for n, kind in zip(args[::2], args[1::2], strict=True)]
+        amounts = [amount(n, kind) for n, kind in zip(args[::2], args[1::2], strict=True)]
         return template.replace("{list}", ", ".join(amounts))
     if args and args[0] in BY_KEY:
         card = BY_KEY[args[0]]
@@ -135,9 +135,13 @@ def parts(reason: str) -> tuple[str, list[str]]:
     return key, args
 
 
-def _amount(n: str, kind: str) -> str:
-    """So many of a resource, or of owls or stars, which are counted."""
-    return f"{n} {kind}" if kind in RESOURCES or n == "1" else f"{n} {kind}s"
+def amount(n: int | str, kind: str) -> str:
+    """So many of a resource, or of owls or stars, which are counted.
+
+    >>> amount(2, "wool"), amount(1, "star"), amount(0, "star")
+    ('2 wool', '1 star', '0 stars')
+    """
+    return f"{n} {kind}" if kind in RESOURCES or str(n) == "1" else f"{n} {kind}s"
 
 
 def _with_article(key: str) -> str:

@@ -67,10 +67,12 @@ def test_bera_the_insurgent_takes_up_to_two_stars() -> None:
 
 def test_bera_the_insurgent_a_lead_is_paid_for_in_resources_that_the_rival_chooses() -> None:
     rival = dict(cities=2, resources="2 ore, brick, wool", stars=2)
-    g = era(dict(hand=BERA), rival).me(f"play {BERA}").me_may("yes", "no").me("no")
+    g = era(dict(hand=BERA), rival).me(f"play {BERA}").me_may("yes", "no").me("yes")
     g.rival_may("mountains-6", "hills-2", "pasture-1").rival("wool").rival("ore")
     assert g.me.resources == "1 wool, 1 ore" and g.rival.resources == "1 brick, 1 ore"
     assert g.rival.stars == 2 and g.nothing_pending
+    g = era(dict(hand=BERA), rival).me(f"play {BERA}", "no")
+    assert (g.me.stars, g.rival.stars) == (2, 0) and g.nothing_pending
 
 
 def test_bera_the_insurgent_asks_for_three_resources_at_most() -> None:

@@ -14,15 +14,24 @@ from rivalry.games.catan_rivals.card import (
     CARDS,
     CITY_SITE,
     COMMERCE,
+    STAR,
     STRENGTH,
     TRADE_SHIP,
     Card,
     Points,
 )
-from rivalry.games.catan_rivals.place import BESIDE, CELL_OF, SETTLEMENT, WEST, column
+from rivalry.games.catan_rivals.place import (
+    BESIDE,
+    CELL_OF,
+    SETTLEMENT,
+    WEST,
+    column,
+    regions_around,
+)
 from rivalry.games.catan_rivals.points import points, printed, victory_points
 from rivalry.games.catan_rivals.production import counted_by_brigands
-from rivalry.games.catan_rivals.resource import stores
+from rivalry.games.catan_rivals.resource import EACH, stores
+from rivalry.games.catan_rivals.star import stars
 from rivalry.games.catan_rivals.state import State, has
 
 FULL: Final = 3  # what one region stores
@@ -69,6 +78,9 @@ class Principality:
                 for store in self.stores:
                     if store.resource == card.resource and store.cell in BESIDE[c]:
                         store.boosts += 1
+            elif card.irrigates:
+                for store in self.irrigated(card, c):
+                    store.boosts += 1
 
     def own(self) -> list[float]:
         """How many of each resource there are."""
@@ -149,6 +161,15 @@ class Principality:
                 found += 1
         return found
 
+    def irrigated(self, card: Card, site: int) -> list[Store]:
+        """The regions around a city that a card on one of its sites has yield more."""
+        around = regions_around(column(site))
+        return [
+            store
+            for store in self.stores
+            if card.irrigates & EACH[store.resource] and store.cell in around
+        ]
+
     def settlements(self) -> list[int]:
         """Where a city could be built."""
         centre = self.prince.centre
@@ -203,6 +224,7 @@ class Realm:
         self.capacity = self.me.capacity()
         self.income = self.me.income()
         self.rates = self.me.rates(self.own)
+        self.stars = stars(s, seat)
 
     def rival(self) -> Principality:
         """The other principality; few questions need it."""
@@ -221,6 +243,14 @@ class Realm:
     def obstacle(self, card: Card) -> str:
         """What keeps me from building or playing a card of mine, resources left aside."""
         return why_not(self.s, self.seat, card, PLENTY)
+
+    def stars_wanted(self) -> int:
+        """How many stars I should keep: for what costs some, or against an event that harms."""
+        wanted = 1
+        for card in self.hand + self.open:
+            if card.cost[STAR] > wanted and self.obstacle(card).partition(" ")[0] in ("", "short"):
+                wanted = card.cost[STAR]
+        return wanted
 
     # Time
 

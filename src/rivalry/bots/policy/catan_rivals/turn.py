@@ -28,22 +28,32 @@ from rivalry.games.catan_rivals.card import (
     BY_KEY,
     CARDS,
     CITY_SITE,
+    EARNS,
+    FIXES_EVENT,
     FIXES_NUMBER,
     MOVES,
     REPLACES,
     RESOURCES,
     RETRIEVES,
     SELLS,
+    SKILL,
+    STAR,
     SWAPS,
     TRADE_SHIP,
     VICTORY,
     Card,
 )
+from rivalry.games.catan_rivals.fetch import FETCHES
 from rivalry.games.catan_rivals.place import PLACE_NAMES
+from rivalry.games.catan_rivals.points import points
+from rivalry.games.catan_rivals.production import counted_by_brigands, plundered
 from rivalry.games.catan_rivals.state import pile_of
-from rivalry.games.catan_rivals.turn import search_price
+from rivalry.games.catan_rivals.turn import FACES, search_price
 
 STORED: Final = 0.06  # a resource more for me, or less for the rival, whatever it is
+STAR_VALUE: Final = 0.5  # a star, in resources
+FEW_STARS: Final = 2  # with so many, no more are bought
+DEAR_EVENT: Final = 1.0  # what an event must bring that costs a star and a card
 
 
 # Before the roll
@@ -93,6 +103,9 @@ def act(realm: Realm, options: Sequence[Action]) -> Action:
     """Play what helps, build what is planned, trade for it, or end the phase."""
     plan = make_plan(realm)
     for action in options:
+        if isinstance(action, tuple) and action[0] == "expel" and realm.stars_wanted() == 1:
+            return action
+    for action in options:
         card = _played(action) or _used(action)
         if card is not None and is_worth_playing(realm, plan, card):
             return action
@@ -112,6 +125,15 @@ def act(realm: Realm, options: Sequence[Action]) -> Action:
 
 def is_worth_playing(realm: Realm, plan: Plan, card: Card) -> bool:
     """Attacks and gifts always are; exchanges only for the plan; moving only for boosters."""
+    price = card.use_price[STAR]
+    if price:
+        wanted = realm.stars_wanted()
+        if realm.stars < price + wanted and (price < FULL or wanted > 1):
+            return False  # what costs all three leaves none to keep
+    if card.does == EARNS:
+        return realm.stars < FEW_STARS
+    if card.does == FIXES_EVENT:
+        return max([face_value(realm, face) for face in FACES]) > DEAR_EVENT
     if card.kind == ATTACK:
         return True
     if card.does == SELLS:
@@ -129,14 +151,38 @@ def is_worth_playing(realm: Realm, plan: Plan, card: Card) -> bool:
         return replaces_well(realm)
     if card.does == RETRIEVES:
         cards = realm.s.cards
+        fetch = FETCHES.get(card.key)
         for h in pile_of(realm.s, realm.seat):
             # What is covered may be anything; what is seen has to be worth it.
             if not cards.knows(h, realm.seat):
                 return True
-            if keep_worth(realm, CARDS[cards.identity[h]]) > realm.style.keep:
+            found = CARDS[cards.identity[h]]
+            if fetch is not None and not fetch.fits(found):
+                continue
+            if keep_worth(realm, found) > realm.style.keep:
                 return True
         return False
+    if price:
+        return max(resource_values(realm, plan, realm.own)) > realm.style.bargain
     return True
+
+
+def face_value(realm: Realm, face: str) -> float:
+    """How many resources more a face of the event die brings me than my rival."""
+    s, seat = realm.s, realm.seat
+    value = 0.0
+    for player, sign in ((seat, 1), (1 - seat, -1)):
+        for h in s.princes[player].built:
+            card = CARDS[s.cards.identity[h]]
+            value += sign * STAR_VALUE * (card.star_at == face)
+            value += sign * card.harvest * (face == "harvest")
+        if face == "brigands" and counted_by_brigands(s, player) > 7:
+            value -= sign * sum([int(s.level[h]) for h in plundered(s, player)])
+        if face == "trade" and s.trader == player:
+            value += sign * 2  # one more for the one, one less for the other
+        if face == "celebration":
+            value += sign * (points(s, player, SKILL) >= points(s, 1 - player, SKILL))
+    return value
 
 
 def _exchanged(realm: Realm, plan: Plan, card: Card) -> list[float] | None:

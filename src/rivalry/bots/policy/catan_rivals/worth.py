@@ -95,6 +95,11 @@ def effect_worth(realm: Realm, card: Card) -> float:
         for site in realm.me.sites_for(card):
             best = max(best, realm.me.matches(card, site))
         return best * yield_worth(realm)
+    if card.irrigates:
+        best = 0
+        for site in realm.me.sites_for(card):
+            best = max(best, len(realm.me.irrigated(card, site)))
+        return best * yield_worth(realm)
     worth = 0.0
     if card.kind == TRADE_SHIP:
         # Trading at a better rate: worth most for what comes often.
@@ -106,6 +111,8 @@ def effect_worth(realm: Realm, card: Card) -> float:
         worth += style.help
     if card.built:
         worth += style.at_once
+    if card.guards is not None:
+        worth += style.help
     return worth
 
 
@@ -157,6 +164,8 @@ def built_worth(realm: Realm, i: int) -> float:
     worth = points_worth(realm, realm.me.shown[i], -1) + bonus_worth(card)
     if card.boosts:
         return worth + realm.me.matches(card, realm.me.cells[i]) * yield_worth(realm)
+    if card.irrigates:
+        return worth + len(realm.me.irrigated(card, realm.me.cells[i])) * yield_worth(realm)
     return worth + effect_worth(realm, card)
 
 
