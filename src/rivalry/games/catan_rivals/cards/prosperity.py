@@ -62,7 +62,7 @@ from rivalry.games.catan_rivals.resource import (
     take_into,
 )
 from rivalry.games.catan_rivals.star import gain_stars, pay_stars, room_for_stars, stars
-from rivalry.games.catan_rivals.state import State, card_of, effect, question
+from rivalry.games.catan_rivals.state import State, card_of, effect, has, question
 from rivalry.games.catan_rivals.turn import usable
 
 SET = "prosperity"
@@ -71,7 +71,7 @@ AQUEDUCT: Final = name_id("aqueduct")
 
 
 def has_aqueduct(s: State, seat: int) -> str:
-    return "" if s.princes[seat].names[AQUEDUCT] else "needs-card aqueduct"
+    return "" if has(s, seat, AQUEDUCT) else "needs-card aqueduct"
 
 
 # The marker
