@@ -26,7 +26,7 @@ from rivalry.games.catan_rivals.vocabulary import VOCABULARY
 from rivalry.terminal.simulate import Task, run
 
 GAME = rivalry.game("catan-rivals")
-MODES = ["introductory", "gold", "turmoil", "progress", "duel"]
+MODES = ["introductory", "gold", "turmoil", "progress", "duel", "prosperity"]
 BUDGET = bots.Budget()
 STRONG = knowledge.styles["strong"]
 
@@ -255,3 +255,60 @@ def test_reactions_are_played_and_attacks_are_answered() -> None:
     assert react.values()[1] > react.values()[0]
     defence = Weighing(realm, Decision(0, "defence", [("yes",), ("no",)]))
     assert defence.values()[0] > defence.values()[1]
+
+
+# Stars
+
+
+def era(me: dict[str, Any], rival: dict[str, Any] | None = None, **more: Any) -> Scenario:
+    return scenario(me, rival, mode="prosperity", **more)
+
+
+def test_a_star_is_kept_for_what_costs_stars_and_against_insurrection() -> None:
+    assert best_answer(era(dict(stars=2)).state, STRONG) == ("end",)
+    g = era(dict(stars=3, cities=1, hand="monument-to-the-prince"), face_up="")
+    assert realm_of(g).stars_wanted() == 2 and best_answer(g.state, STRONG) == ("end",)
+    g = era(dict(stars=1, built="abbey")).event("insurrection")
+    assert best_answer(g.state, STRONG) == ("use", "public-feeling")
+
+
+def test_spare_stars_buy_the_resource_that_the_plan_lacks() -> None:
+    g = era(dict(stars=3, roads="right", resources="brick, lumber, wool"), face_up="")
+    assert best_answer(g.state, STRONG) == ("use", "public-feeling")
+    g.me("use public-feeling")
+    assert g.option("fields-6") == best_answer(g.state, STRONG)
+
+
+def test_stars_are_bought_only_while_there_are_few() -> None:
+    g = era(dict(hand="feeding-the-poor", resources="2 grain"))
+    assert best_answer(g.state, STRONG) == ("play", "feeding-the-poor")
+    g = era(dict(hand="feeding-the-poor", resources="2 grain", stars=2))
+    assert best_answer(g.state, STRONG) != ("play", "feeding-the-poor")
+
+
+def test_an_aqueduct_is_worth_more_where_it_waters_more() -> None:
+    near, far = dict(cities=[2], hand="aqueduct"), dict(cities=[0], hand="aqueduct")
+    worths = [card_worth(realm_of(era(me)), BY_KEY["aqueduct"]) for me in (near, far)]
+    assert worths[0] > worths[1]
+    g = era(dict(cities=2, hand="aqueduct", resources="2 brick, 2 lumber, 2 ore"))
+    g.me("build aqueduct")
+    assert best_answer(g.state, STRONG)[1] == 2  # beside fields and pasture
+
+
+def test_the_astrologer_waits_for_an_event_that_helps_and_names_it() -> None:
+    me = dict(cities=1, built="prince", hand="court-astrologer", stars=1)
+    g = era(me)
+    assert best_answer(g.state, STRONG) != ("play", "court-astrologer")
+    g = era(me, dict(resources="3 gold, 3 wool, 3 ore"))
+    assert best_answer(g.state, STRONG) == ("play", "court-astrologer")
+    g.me("play court-astrologer")
+    assert best_answer(g.state, STRONG) == ("event", "brigands")
+
+
+def test_thieves_take_what_the_plan_lacks_and_are_bought_off_with_idle_stars() -> None:
+    built = "thieves-hideout at beside 1 above"
+    me = dict(built=built, roads="right", resources="brick, lumber, 2 wool")
+    g = era(me, dict(resources="ore, grain"), face_up="").me("use thieves-hideout")
+    assert best_answer(g.state, STRONG) == ("beside", 3, "above")
+    g = era(dict(built=built), dict(stars=3), turn=1, face_up="")
+    assert best_answer(g.state, STRONG) == ("expel", "thieves-hideout")

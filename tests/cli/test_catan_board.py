@@ -17,7 +17,7 @@ from rivalry.terminal import boards
 from rivalry.terminal.catan_rivals import account
 
 GAME = rivalry.game("catan-rivals")
-MODES = ["introductory", "gold", "turmoil", "progress", "sages", "duel"]
+MODES = ["introductory", "gold", "turmoil", "progress", "sages", "prosperity", "duel"]
 CENTRE = 12  # the place of column 0 in the centre row of a view
 
 
@@ -105,6 +105,15 @@ def test_every_region_shows_its_column_resource_number_and_stores() -> None:
         assert line.split()[1:] == [str(x) for x in range(prince["left"] - 1, prince["right"] + 2)]
     stores = sum(region["level"] for p in view["princes"] for region in p["regions"])
     assert shown(view).count("#") == stores
+
+
+def test_the_stars_of_both_players_are_told() -> None:
+    view = late("prosperity")
+    for n, prince in enumerate(view["princes"]):
+        prince["markers"][0]["level"] = 1 + n
+    board = words(view)
+    assert "Public Feeling with 1 star" in board and "Public Feeling with 2 stars" in board
+    assert "1 grain, 1 ore, 1 star" in board  # what the Prince of the open stack costs
 
 
 def test_a_place_lies_under_its_column_and_in_its_row() -> None:

@@ -27,6 +27,7 @@ GAMES: dict[str, list[dict[str, Any]]] = {
         *[{"mode": mode} for mode in ("gold", "turmoil", "progress", "duel")],
         *[{"mode": mode} for mode in ("explorers", "sages")],
         {"mode": "gold", "axel": True},
+        {"mode": "prosperity"},
     ],
 }
 CASES = [(game, options) for game, many in GAMES.items() for options in many]

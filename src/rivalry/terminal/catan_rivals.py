@@ -399,8 +399,8 @@ def _explained(view: View, card: Card) -> Text:
 def price(card: Card) -> str:
     """What a card costs, in words.
 
-    >>> price(BY_KEY["candamir"])
-    '1 grain, 2 wool, 1 ore'
+    >>> price(BY_KEY["candamir"]), price(BY_KEY["city-palace"])
+    ('1 grain, 2 wool, 1 ore', '2 brick, 1 ore, 2 stars')
     """
     parts = [amount(str(n), PURSE[r]) for r, n in enumerate(card.cost) if n]
     if card.pays_beside:

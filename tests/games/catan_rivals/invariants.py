@@ -9,10 +9,12 @@ from rivalry.games.catan_rivals.card import (
     CARDS,
     COMMERCE,
     EVENT,
+    EXCLUDED,
     POINTS,
     REGION,
     STRENGTH,
     VICTORY,
+    name_id,
 )
 from rivalry.games.catan_rivals.place import CITY, HARBOUR, METROPOLIS, ROAD, SETTLEMENT, WEST
 from rivalry.games.catan_rivals.state import State, card_of, in_play
@@ -42,9 +44,26 @@ def check_invariants(s: State) -> None:
         for kind in range(len(POINTS)):
             explained = sum(n for _, n in points.sources(s, seat, kind))
             assert explained == points.points(s, seat, kind), f"points of kind {kind}"
+        _neighbours_agree(s, seat)
         counted = Counter(card_of(s, h).name_id for h in in_play(s.princes[seat]))
         for name, n in enumerate(s.princes[seat].names):
             assert n == counted[name], f"a name is counted {n} times"
+
+
+def _neighbours_agree(s: State, seat: int) -> None:
+    """What may not stand together does not, and nobody stays who must leave."""
+    prince = s.princes[seat]
+    for h in in_play(prince):
+        card = card_of(s, h)
+        if card.once:
+            assert prince.names[card.name_id] == 1, f"{card.key} stands twice"
+        for other in EXCLUDED.get(card.name, []):
+            assert not prince.names[name_id(other)], f"{card.key} beside {other}"
+        if card.abroad and card.leaves is not None and not s.changed:
+            assert not card.leaves(s, 1 - seat), f"{card.key} should have left"
+    given = [card for card in CARDS if card.given and card.set in s.sets]
+    for card in given:
+        assert prince.names[card.name_id] == 1, f"{card.key} belongs to each player"
 
 
 def _every_card_lies_in_one_place(s: State) -> None:

@@ -14,6 +14,7 @@ left, right more settlements, each with its regions above and below: "mountains-
 roads       open roads at the ends: "left right"
 hand        cards in hand: "scout, abbey"
 strength    heroes with so many points of strength; commerce: so many trade ships
+stars       how many stars lie on the Public Feeling
 fresh       the cards of the hand that were drawn at the end of the last turn
 harbor      the end where the harbour lies, if there is a sea: "left" or, by default, "right"
 sea         sea cards by place, with the side turned up: {"sea 4 middle": "jean 1"}; one that lies
@@ -52,6 +53,7 @@ from rivalry.games.catan_rivals.card import (
     RESOURCES,
     SAIL,
     SKILL,
+    STAR,
     STRENGTH,
 )
 from rivalry.games.catan_rivals.place import (
@@ -77,7 +79,7 @@ HEROES = (
 SHIPS = (("brick-ship", "grain-ship", "lumber-ship"), ("gold-ship", "ore-ship", "wool-ship"))
 SETUP_WORDS = {
     *("resources", "stored", "built", "cities", "left", "right", "roads", "hand"),
-    *("strength", "commerce", "fresh", "harbor", "sea", "ships", "owls", "sides"),
+    *("strength", "commerce", "fresh", "harbor", "sea", "ships", "owls", "stars", "sides"),
 }
 
 
@@ -202,6 +204,16 @@ class Player:
     def owls(self) -> int:
         """How many owls all sages hold."""
         return resource.tokens(self._g.state, self.seat, OWL)
+
+    @property
+    def stars(self) -> int:
+        """How many stars lie on the Public Feeling."""
+        return resource.tokens(self._g.state, self.seat, STAR)
+
+    @property
+    def abroad(self) -> str:
+        """The own cards in the other principality."""
+        return ", ".join(self._g.keys(self._prince.abroad))
 
     def side(self, key: str) -> int:
         """The side that one of the own cards in play, perhaps a marker, shows."""
@@ -428,6 +440,11 @@ class Scenario:
     def offers(self, words: str) -> bool:
         """Whether this very option, in full notation, is offered."""
         return words in self.options
+
+    def why_not(self, key: str) -> str:
+        """Why the active player cannot build or play a card now, in words."""
+        words: str = self.state.view(self.state.turn)["why_not"][key]["words"]
+        return words
 
     @property
     def options(self) -> list[str]:
@@ -661,3 +678,6 @@ def _resources(s: Position, seat: int, words: dict[str, Any]) -> None:
         h = next((h for h in stores if card_of(s, h).key == key), -1)
         assert h >= 0, f"there is no {key} in this principality"
         s.level[h] = n
+    if words.get("stars"):
+        (marker,) = resource.holders(s, seat, STAR)
+        s.level[marker] = words["stars"]

@@ -24,6 +24,7 @@ HERE = Path(__file__).parent / "golden"
         ("barbarians", 8, 50),
         ("explorers", 9, 50),
         ("sages", 10, 50),
+        ("prosperity", 132, 50),
     ],
 )
 def test_a_game_goes_as_written(mode: str, seed: int, turns: int) -> None:

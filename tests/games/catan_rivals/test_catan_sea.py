@@ -96,7 +96,7 @@ def test_the_duel_has_six_sea_cards_in_two_columns() -> None:
             "jean",
             "shipwreck",
         ]
-    assert len([s for s in g.state.stacks[g.state.backs.index("explorers")]]) == 15
+    assert len(g.state.stacks[g.state.backs.index("explorers")]) == 15
     g.me("road 3").rival("road 3").chance("shuffle 0x1", "shuffle 0x2").me("done").rival("done")
     places = [card["place"] for card in g.state.view(0)["princes"][0]["sea"]]
     assert places == [["sea", x, row] for x in (4, 5) for row in ("above", "middle", "below")]

@@ -39,6 +39,7 @@ def facts(records: list[Card]) -> dict[str, str]:
         "once": "once" if card.once else "",
         "open": "open" if card.face_up else "",
         "heroine": "heroine" if card.heroine else "",
+        "requirement": "requirement" if card.printed_requirement else "",
     }
 
 

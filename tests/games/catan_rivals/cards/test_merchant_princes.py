@@ -482,7 +482,8 @@ def test_ship_builder_buys_trade_ships_back_for_one_gold_each() -> None:
     g.me("use ship-builder").me_may("wool-ship", "large-trade-ship").me("wool-ship")
     assert g.me.resources == "2 gold" and g.me.hand == "wool-ship"
     assert g.state.view(1)["princes"][0]["shown"] == ["wool-ship"]
-    g.me("use ship-builder")
+    # Others do not know how many ships are left in the pile, so the question is put all the same.
+    g.me("use ship-builder").me_may("large-trade-ship").me("large-trade-ship")
     assert g.me.hand == "wool-ship, large-trade-ship" and g.discard == "abbey, scout"
     assert g.me.resources == "1 gold" and not g.offers("use ship-builder") and g.nothing_pending
 
@@ -507,7 +508,7 @@ def test_ship_builder_may_look_in_vain_but_only_once_and_for_nothing() -> None:
 def test_ship_builder_i_choose_which_gold_pays() -> None:
     me: dict[str, Any] = dict(built="ship-builder", right="gold-field-2 forest-6")
     g = princes(me=dict(me, stored={"gold-field-1": 1, "gold-field-2": 1}), discard="wool-ship")
-    g.me("use ship-builder").me_may("gold-field-1", "gold-field-2").me("gold-field-2")
+    g.me("use ship-builder", "wool-ship").me_may("gold-field-1", "gold-field-2").me("gold-field-2")
     assert g.me.stored("gold-field-1") == 1 and g.me.hand == "wool-ship" and g.nothing_pending
 
 

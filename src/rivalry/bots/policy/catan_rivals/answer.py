@@ -9,7 +9,13 @@ from typing import Any, Final
 
 from rivalry.bots.policy.best import best_of
 from rivalry.bots.policy.catan_rivals import turn
-from rivalry.bots.policy.catan_rivals.plan import Plan, make_plan, payment_values, resource_values
+from rivalry.bots.policy.catan_rivals.plan import (
+    Plan,
+    best_city,
+    make_plan,
+    payment_values,
+    resource_values,
+)
 from rivalry.bots.policy.catan_rivals.realm import Realm, Store
 from rivalry.bots.policy.catan_rivals.style import Style
 from rivalry.bots.policy.catan_rivals.voyage import (
@@ -70,7 +76,7 @@ from rivalry.games.catan_rivals.cards.explorers_actions import (
 from rivalry.games.catan_rivals.cards.explorers_sea import MERCHANTS_GIVE, PIRATE_PAY, TRIBE_MORE
 from rivalry.games.catan_rivals.cards.sages import MANIFESTO_CARD
 from rivalry.games.catan_rivals.die import CANCEL
-from rivalry.games.catan_rivals.place import BESIDE, CELL_OF, region_of
+from rivalry.games.catan_rivals.place import BESIDE, CELL_OF, PLACE_NAMES, region_of
 from rivalry.games.catan_rivals.sea import DISTANCES, SAIL_TO, sea_name, sea_place
 from rivalry.games.catan_rivals.setup import ARRANGE
 from rivalry.games.catan_rivals.state import QUESTIONS, State
@@ -172,6 +178,8 @@ class Weighing:
     def value(self, option: Action) -> float:
         """How good an option is, by what it is."""
         kind = str(word(option, 0))
+        if self.pointing and kind == "beside":
+            return self.rivals_region_value(option)
         if kind in ("region", "beside"):
             store = self.realm.me.store_at(option)
             if store is not None:
@@ -197,6 +205,8 @@ class Weighing:
             return self.side_value(number(option))
         if kind == "event":
             return face_worth(self.realm, str(word(option, 1)))
+        if kind == "city":
+            return float(number(option) == best_city(self.realm))
         if kind == "done" and self.question is BUY:
             return payment_values(self.realm, self.plan(), self.realm.own)[GOLD]
         if kind == "done" and self.question is MERCHANTS_GIVE:
@@ -238,6 +248,12 @@ class Weighing:
             taken = [RESOURCES.index(str(a[1])) for a in self.answers if a[0] == "take"]
             self.count(taken)
         return -self.worths[resource] if self.giving else self.worths[resource]
+
+    def rivals_region_value(self, place: Action) -> float:
+        """How good it is to get a resource from the rival's region beside a place."""
+        region = PLACE_NAMES[region_of(CELL_OF[place])]
+        store = self.realm.rival().store_at(region)
+        return 0.0 if store is None else self.demand_value(store.resource)
 
     def count(self, answered: list[int]) -> None:
         """What resources are worth after the answers so far."""
@@ -318,6 +334,8 @@ def site_value(realm: Realm, card: Card, site: int) -> float:
         return float(
             sum([store.level for store in realm.me.stores if store.cell == region_of(site)])
         )
+    if card.irrigates:
+        return float(len(realm.me.irrigated(card, site)))
     worth = 0.0
     if card.place == ANY_SITE and realm.s.sets and realm.me.is_city_at(site):
         on_it = any(other.on == card.name for other in realm.hand + realm.open)

@@ -16,15 +16,24 @@ from rivalry.games.catan_rivals.card import (
     COMMERCE,
     OWL,
     PURSE,
+    STAR,
     STRENGTH,
     TRADE_SHIP,
     Card,
     Points,
 )
-from rivalry.games.catan_rivals.place import BESIDE, CELL_OF, SETTLEMENT, WEST, column
+from rivalry.games.catan_rivals.place import (
+    BESIDE,
+    CELL_OF,
+    SETTLEMENT,
+    WEST,
+    column,
+    regions_around,
+)
 from rivalry.games.catan_rivals.points import points, printed, victory_points
 from rivalry.games.catan_rivals.production import counted_by_brigands
-from rivalry.games.catan_rivals.resource import holders, stores, take_tokens
+from rivalry.games.catan_rivals.resource import EACH, holders, stores, take_tokens
+from rivalry.games.catan_rivals.star import stars
 from rivalry.games.catan_rivals.state import State, has
 
 FULL: Final = 3  # what one region stores
@@ -71,6 +80,9 @@ class Principality:
                 for store in self.stores:
                     if store.resource == card.resource and store.cell in BESIDE[c]:
                         store.boosts += 1
+            elif card.irrigates:
+                for store in self.irrigated(card, c):
+                    store.boosts += 1
 
     def own(self) -> list[float]:
         """How many of each resource there are."""
@@ -151,6 +163,15 @@ class Principality:
                 found += 1
         return found
 
+    def irrigated(self, card: Card, site: int) -> list[Store]:
+        """The regions around a city that a card on one of its sites has yield more."""
+        around = regions_around(column(site))
+        return [
+            store
+            for store in self.stores
+            if card.irrigates & EACH[store.resource] and store.cell in around
+        ]
+
     def settlements(self) -> list[int]:
         """Where a city could be built."""
         centre = self.prince.centre
@@ -206,6 +227,7 @@ class Realm:
         self.income = self.me.income()
         self.rates = self.me.rates(self.own)
         self.owls: list[int] = [s.level[h] for h in holders(s, seat, OWL)]  # sage by sage
+        self.stars = stars(s, seat)
 
     def rival(self) -> Principality:
         """The other principality; few questions need it."""
@@ -251,6 +273,14 @@ class Realm:
             if name == take_tokens.name and args[0] == self.seat and args[2] == OWL:
                 coming += int(args[3])
         return coming
+
+    def stars_wanted(self) -> int:
+        """How many stars I should keep: for what costs some, or against an event that harms."""
+        wanted = 1
+        for card in self.hand + self.open:
+            if card.cost[STAR] > wanted and self.obstacle(card).partition(" ")[0] in ("", "short"):
+                wanted = card.cost[STAR]
+        return wanted
 
     # Time
 

@@ -24,7 +24,7 @@ def parts(realm: Realm) -> list[float]:
     cards = 0.0
     for card, shown in zip(me.cards, me.shown, strict=True):
         cards += card_points(realm.style, shown) + sea_points(realm, shown, -1)
-        if not card.boosts:  # what boosters do is part of the income
+        if not card.boosts and not card.irrigates:  # what these do is part of the income
             cards += effect_worth(realm, card)
     if me.prince.sea:
         cards += sea_standing(realm)

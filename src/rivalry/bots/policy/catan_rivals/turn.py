@@ -35,6 +35,8 @@ from rivalry.games.catan_rivals.card import (
     CARDS,
     CHARTS,
     CITY_SITE,
+    EARNS,
+    FIXES_EVENT,
     FIXES_NUMBER,
     GATHERS,
     MOVES,
@@ -44,20 +46,24 @@ from rivalry.games.catan_rivals.card import (
     RETRIEVES,
     SAILS,
     SELLS,
+    STAR,
     SWAPS,
     TRADE_SHIP,
     VICTORY,
     Card,
 )
 from rivalry.games.catan_rivals.die import FACES
+from rivalry.games.catan_rivals.fetch import FETCHES
 from rivalry.games.catan_rivals.place import PLACE_NAMES
+from rivalry.games.catan_rivals.points import hand_limit
 from rivalry.games.catan_rivals.resource import EACH
 from rivalry.games.catan_rivals.sea import SAIL_OUT, is_discovered, ships_at_sea, targets
-from rivalry.games.catan_rivals.points import hand_limit
 from rivalry.games.catan_rivals.state import pile_of
 from rivalry.games.catan_rivals.turn import search_price
 
 STORED: Final = 0.06  # a resource more for me, or less for the rival, whatever it is
+FEW_STARS: Final = 2  # with so many, no more are bought
+DEAR_EVENT: Final = 1.0  # what an event must bring that costs a star and a card
 
 
 # Before the roll
@@ -114,6 +120,9 @@ def act(realm: Realm, options: Sequence[Action]) -> Action:
     """Play what helps, build what is planned, trade for it, or end the phase."""
     plan = make_plan(realm)
     for action in options:
+        if isinstance(action, tuple) and action[0] == "expel" and realm.stars_wanted() == 1:
+            return action
+    for action in options:
         card = _played(action) or _used(action)
         if card is not None and is_worth_playing(realm, plan, card):
             return action
@@ -156,7 +165,8 @@ def voyage_value(realm: Realm, plan: Plan, n: int) -> float:
 def is_worth_playing(realm: Realm, plan: Plan, card: Card) -> bool:
     """Attacks and gifts always are; exchanges only for the plan; moving only for boosters.
 
-    What costs owls and is no gift waits until the plan can do without them.
+    What costs owls and is no gift waits until the plan can do without them; stars are kept for
+    what costs some, and against an event that harms.
     """
     owls = card.cost[OWL] + card.use_price[OWL]
     if owls and (card.does != BRINGS or card.use_price[OWL]):
@@ -164,6 +174,15 @@ def is_worth_playing(realm: Realm, plan: Plan, card: Card) -> bool:
             return False
         if card.does == BRINGS:  # cards, for which there must be room
             return len(realm.hand) <= hand_limit(realm.s, realm.seat)
+    price = card.use_price[STAR]
+    if price:
+        wanted = realm.stars_wanted()
+        if realm.stars < price + wanted and (price < FULL or wanted > 1):
+            return False  # what costs all three leaves none to keep
+    if card.does == EARNS:
+        return realm.stars < FEW_STARS
+    if card.does == FIXES_EVENT:
+        return max([face_worth(realm, face) for face in FACES]) > DEAR_EVENT
     if card.kind == ATTACK:
         return True
     if card.does == GATHERS:
@@ -188,13 +207,19 @@ def is_worth_playing(realm: Realm, plan: Plan, card: Card) -> bool:
         return max([best_voyage(realm, plan, n) for n in places]) > realm.style.enough
     if card.does == RETRIEVES:
         cards = realm.s.cards
+        fetch = FETCHES.get(card.key)
         for h in pile_of(realm.s, realm.seat):
             # What is covered may be anything; what is seen has to be worth it.
             if not cards.knows(h, realm.seat):
                 return True
-            if keep_worth(realm, CARDS[cards.identity[h]]) > realm.style.keep:
+            found = CARDS[cards.identity[h]]
+            if fetch is not None and not fetch.fits(found):
+                continue
+            if keep_worth(realm, found) > realm.style.keep:
                 return True
         return False
+    if price:
+        return max(resource_values(realm, plan, realm.own)) > realm.style.bargain
     return True
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from rivalry.bots.policy.best import best_of
 from rivalry.bots.policy.catan_rivals.reach import sea_points
-from rivalry.bots.policy.catan_rivals.realm import COSTS, FULL, ROLLS, Principality, Realm
+from rivalry.bots.policy.catan_rivals.realm import COSTS, FULL, ROLLS, Realm
 from rivalry.bots.policy.catan_rivals.style import Style
 from rivalry.games.catan_rivals.card import (
     ACTION,
@@ -25,12 +25,12 @@ from rivalry.games.catan_rivals.card import (
     STRENGTH,
     TRADE_SHIP,
     VICTORY,
-    WOOL,
     Card,
     Points,
     name_id,
 )
 from rivalry.games.catan_rivals.points import points
+from rivalry.games.catan_rivals.production import counted_by_brigands, plundered
 
 # What action cards do that is worth more or less than what others do.
 SPECIAL: Final[dict[str, float]] = {SCOUTS: 0.5, FIXES_NUMBER: 0.35, MOVES: 0.05}
@@ -104,6 +104,11 @@ def effect_worth(realm: Realm, card: Card) -> float:
         # The first owls buy most; and as long as there are none, a game may last.
         rolls = ROLLS / 6 * max(LASTS, realm.rounds_left())
         return rolls * OWL_WORTH / (1 + len(realm.owls))
+    if card.irrigates:
+        best = 0
+        for site in realm.me.sites_for(card):
+            best = max(best, len(realm.me.irrigated(card, site)))
+        return best * yield_worth(realm)
     worth = 0.0
     if card.kind == TRADE_SHIP:
         # Trading at a better rate: worth most for what comes often.
@@ -115,6 +120,8 @@ def effect_worth(realm: Realm, card: Card) -> float:
         worth += style.help
     if card.built:
         worth += style.at_once
+    if card.guards is not None:
+        worth += style.help
     return worth
 
 
@@ -177,6 +184,8 @@ def built_worth(realm: Realm, i: int) -> float:
     worth += sea_points(realm, realm.me.shown[i], -1)
     if card.boosts:
         return worth + realm.me.matches(card, realm.me.cells[i]) * yield_worth(realm)
+    if card.irrigates:
+        return worth + len(realm.me.irrigated(card, realm.me.cells[i])) * yield_worth(realm)
     return worth + effect_worth(realm, card)
 
 
@@ -251,6 +260,7 @@ def own_worth(realm: Realm, card: Card) -> float:
 
 # Events
 
+STAR_VALUE: Final = 0.5  # a star, in resources
 LOOT: Final = 2.0  # a trade: what I gain, and what the rival loses
 
 
@@ -263,22 +273,21 @@ def event_worth(realm: Realm, card: Card) -> float:
 
 
 def face_worth(realm: Realm, face: str) -> float:
-    """How good a face of the event die is for me, in resources."""
-    s, seat, me, rival = realm.s, realm.seat, realm.me, realm.rival()
-    if face == "brigands":
-        return spoils(rival) - spoils(me)
-    if face == "trade":
-        return LOOT if s.trader == seat else -LOOT if s.trader == 1 - seat else 0.0
-    if face == "celebration":
-        mine, rivals = points(s, seat, SKILL), points(s, 1 - seat, SKILL)
-        return float(int(mine > rivals) - int(rivals > mine))
-    return 0.0
-
-
-def spoils(prince: Principality) -> float:
-    """What brigands would take from a principality now."""
-    own = prince.own()
-    return own[GOLD] + own[WOOL] if prince.counted() > 7 else 0.0
+    """How many resources more a face of the event die brings me than my rival."""
+    s, seat = realm.s, realm.seat
+    value = 0.0
+    for player, sign in ((seat, 1), (1 - seat, -1)):
+        for h in s.princes[player].built:
+            card = CARDS[s.cards.identity[h]]
+            value += sign * STAR_VALUE * (card.star_at == face)
+            value += sign * card.harvest * (face == "harvest")
+        if face == "brigands" and counted_by_brigands(s, player) > 7:
+            value -= sign * sum([int(s.level[h]) for h in plundered(s, player)])
+        if face == "trade" and s.trader == player:
+            value += sign * LOOT
+        if face == "celebration":
+            value += sign * (points(s, player, SKILL) >= points(s, 1 - player, SKILL))
+    return value
 
 
 # Stacks
