@@ -38,7 +38,7 @@ def test_o_10_each_player_has_a_public_feeling_without_stars_from_the_start() ->
     s = shuffled(mode="prosperity")
     for prince in s.view(None)["princes"]:
         assert prince["markers"] == [
-            {"card": "public-feeling", "place": [], "level": 0, "used": 0},
+            {"card": "public-feeling", "place": [], "level": 0, "used": 0, "holds": "star"},
         ]
     assert sorted(s.view(None)["face_up"]) == ["builders-hut", "builders-hut", "prince", "princess"]
 
