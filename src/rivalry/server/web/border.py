@@ -1,7 +1,7 @@
 """The border: origin, size and rate of every request, headers of every response, errors in JSON."""
 
 import json
-from asyncio import timeout
+from asyncio import get_running_loop, timeout_at
 from collections.abc import Iterable
 from ipaddress import IPv6Address, ip_address
 from typing import Any
@@ -117,7 +117,8 @@ class Border:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        started = late = False
+        started = late = whole = False
+        end = get_running_loop().time() + PATIENCE
 
         async def sending(message: Message) -> None:
             nonlocal started
@@ -135,14 +136,17 @@ class Border:
             return
 
         async def receiving() -> Message:
-            nonlocal late
+            nonlocal late, whole
             try:
-                async with timeout(None if started else PATIENCE):
-                    return await receive()
+                # One moment for all of it: a body that drips in byte by byte is late as well.
+                async with timeout_at(None if started or whole else end):
+                    message = await receive()
             except TimeoutError:
                 await _problem(sending, "too-slow")
                 late = True
                 raise
+            whole = not message.get("more_body", False)
+            return message
 
         try:
             await self.app(scope, receiving, sending)
