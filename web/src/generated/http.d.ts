@@ -60,6 +60,7 @@ export type Why = string;
 export type Words3 = string;
 export type Commitment = string;
 export type Fair = boolean | null;
+export type Imported = boolean;
 export type Seed = string | null;
 export type Words4 = string;
 export type K = number;
@@ -125,7 +126,7 @@ export type Commitment1 = string;
 export type CreatedAt = number;
 export type Game = string;
 export type Id = string;
-export type Imported = boolean;
+export type Imported1 = boolean;
 export type Public2 = boolean;
 export type Bot = string | null;
 export type Kind1 = "open" | "person" | "bot";
@@ -383,12 +384,15 @@ export interface EventInfo {
 /**
  * The promise, and after the game the seed and what the check found.
  *
+ * The seed of an `imported` table came with its log: whoever brought it knew every card.
+ *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "FairnessInfo".
  */
 export interface FairnessInfo {
   commitment: Commitment;
   fair: Fair;
+  imported: Imported;
   seed: Seed;
   words: Words4;
 }
@@ -554,7 +558,7 @@ export interface TableInfo {
   created_at: CreatedAt;
   game: Game;
   id: Id;
-  imported: Imported;
+  imported: Imported1;
   options: Options1;
   public: Public2;
   seats: Seats4;

@@ -140,20 +140,23 @@ async def get_fairness(node: TheNode, request: Request, table_id: TableId) -> Fa
     """The commitment; after the game also the seed, and whether every shuffle was the seed's."""
     limit_checks(node, request)
     table = await node.tables.get(table_id)
-    promised = table.head.commitment
+    told = FairnessInfo(
+        commitment=table.head.commitment,
+        imported=table.head.imported is not None,
+        seed=None,
+        fair=None,
+        words="the seed is shown when the game is over",
+    )
     try:
         log = await finished_log(table)
     except Refusal:
-        words = "the seed is shown when the game is over"
-        return FairnessInfo(commitment=promised, seed=None, fair=None, words=words)
+        return told
     check_rules(table)
-    verdict = await _verdict(node, request, log.json(), promised)
-    words = verdict["words"]
-    if table.head.imported is not None:
-        words += "; the seed was brought along with a log, so whoever brought it knew every card"
-    return FairnessInfo(
-        commitment=promised, seed=table.head.seed, fair=verdict["fair"], words=words
-    )
+    verdict = await _verdict(node, request, log.json(), told.commitment)
+    told.seed, told.fair, told.words = table.head.seed, verdict["fair"], verdict["words"]
+    if told.imported:
+        told.words += "; the seed came with a log, so whoever brought it knew every card"
+    return told
 
 
 @router.post("/verify", responses=problems("bad-log", writes=True))

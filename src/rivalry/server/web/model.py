@@ -258,9 +258,13 @@ class Replay(BaseModel):
 
 
 class FairnessInfo(BaseModel):
-    """The promise, and after the game the seed and what the check found."""
+    """The promise, and after the game the seed and what the check found.
+
+    The seed of an `imported` table came with its log: whoever brought it knew every card.
+    """
 
     commitment: str
+    imported: bool
     seed: str | None
     fair: bool | None
     words: str
