@@ -58,6 +58,7 @@ generated: build $(VENV)/dev web/node_modules/ready ## write anew what the page 
 soak: build $(VENV)/dev ## load and kills against a server on this machine, with figures (some minutes)
 	$(PY) tests/server/soak.py
 	$(PY) tests/server/soak.py --long
+	$(PY) tests/server/soak.py --beside 200
 	$(PY) tests/server/soak.py --kills 200
 
 test: $(VENV)/ready ## set up everything and run every test, compiled and interpreted
