@@ -83,7 +83,7 @@ def test_a_second_server_in_the_same_folder_is_refused_in_one_line(tmp_path: Pat
             timeout=PATIENCE,
         )
     assert second.returncode == 1
-    assert second.stderr == f"rivalry: another server works in {tmp_path / 'data'}\n"
+    assert second.stderr == f"rivalry: another server is using {tmp_path / 'data'}\n"
 
 
 def test_metrics_count_what_happens(server: Served) -> None:

@@ -39,7 +39,7 @@ from rivalry.server.web.page import takes_gzip
 
 router = APIRouter(prefix="/api", tags=["finished games"])
 
-STEPS = 50  # of a replay, in one response
+STEPS = 50  # of a replay, at most, in one response
 START: dict[str, Any] = {
     "kind": "start",
     "seat": None,
@@ -161,7 +161,7 @@ async def get_fairness(node: TheNode, request: Request, table_id: TableId) -> Fa
 
 @router.post("/verify", responses=problems("bad-log", writes=True))
 async def verify(node: TheNode, request: Request, given: VerifyLog) -> VerdictInfo:
-    """Check any log: answers legal, shuffles the seed's, the seed the promised one."""
+    """Check any log: legal answers, the seed's own shuffles, the promised seed."""
     limit_checks(node, request, given.log)
     return VerdictInfo(**await _verdict(node, request, given.log, given.commitment))
 
