@@ -37,7 +37,7 @@ wheel: $(VENV)/ready web ## build a wheel for this platform and a pure one, with
 	$(PIP) wheel --no-deps --no-build-isolation --wheel-dir dist .
 	@ls -l dist
 
-lock: ## write anew which versions a release is installed with (requirements.lock)
+lock: ## rewrite requirements.lock: the versions a release is installed with
 	@rm -rf .lock && $(PYTHON) -m venv .lock
 	.lock/bin/pip install --quiet --disable-pip-version-check 'setuptools>=77' mypy_extensions
 	RIVALRY_PURE=1 .lock/bin/pip install --quiet --disable-pip-version-check --no-build-isolation '.[server]'
@@ -48,7 +48,7 @@ lock: ## write anew which versions a release is installed with (requirements.loc
 check: $(VENV)/dev ## style, types, and the tests of what changed since main: two minutes
 	@$(PY) tools/check.py
 
-generated: build $(VENV)/dev web/node_modules/ready ## write anew what the page knows of the server and games
+generated: build $(VENV)/dev web/node_modules/ready ## regenerate what the page knows of the server and the games
 	$(PY) -m rivalry.server.export web/src/generated
 	$(PY) web/positions.py
 	$(PY) web/catalogue.py
@@ -58,6 +58,7 @@ generated: build $(VENV)/dev web/node_modules/ready ## write anew what the page 
 soak: build $(VENV)/dev ## load and kills against a server on this machine, with figures (some minutes)
 	$(PY) tests/server/soak.py
 	$(PY) tests/server/soak.py --long
+	$(PY) tests/server/soak.py --beside 200
 	$(PY) tests/server/soak.py --kills 200
 
 test: $(VENV)/ready ## set up everything and run every test, compiled and interpreted
@@ -101,11 +102,11 @@ bench: build $(VENV)/dev ## measure speed beside other libraries (installs them)
 	$(VENV)/bin/pip install --quiet --disable-pip-version-check -r benchmarks/requirements.txt
 	$(PY) -m benchmarks
 
-tournament: build $(VENV)/dev ## measure the bots against each other, write docs/tournament.md anew (hours)
+tournament: build $(VENV)/dev ## measure the bots against each other and rewrite docs/tournament.md (hours)
 	$(PY) -m rivalry.bots.tournament > docs/tournament.new
 	mv docs/tournament.new docs/tournament.md
 
-pictures: build $(VENV)/dev web ## draw the pictures of the README anew (needs Chromium)
+pictures: build $(VENV)/dev web ## redraw the pictures of the README (needs Chromium)
 	$(PY) docs/pictures/draw.py
 	$(PY) docs/pictures/photograph.py
 	$(PY) docs/pictures/icons.py
@@ -117,7 +118,7 @@ clean: ## remove everything that was built
 	find . -name '*.so' -path './src/*' -delete
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-# The environment alone; whatever is installed into it comes next.
+# The environment alone; what is installed into it comes next.
 $(VENV)/made:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 	  { echo "Rivalry needs Python 3.11 or newer; this is $$($(PYTHON) --version). Try: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 1; }
@@ -135,12 +136,12 @@ $(VENV)/server: $(VENV)/made pyproject.toml
 
 # Nothing that a running server uses is touched here: play compiles in the background.
 $(VENV)/compiler: $(VENV)/server
-	@echo "== installing what compiles"
+	@echo "== installing the compiler's packages"
 	@$(PIP) install 'mypy>=2.4,<2.5'
 	@touch $@
 
 $(VENV)/ready: $(VENV)/compiler
-	@echo "== installing what draws"
+	@echo "== installing what draws charts"
 	@RIVALRY_PURE=1 $(PIP) install --no-build-isolation --editable '.[plot]'
 	@touch $@
 
@@ -150,7 +151,7 @@ $(VENV)/dev: $(VENV)/ready
 	@touch $@
 
 # Node is this machine's, if it is new enough, or comes from a Python package, beside all others so
-# that both can be installed at once. What that calls npm does not find its own files, so we do.
+# that both can be installed at once. What that package calls npm does not find its own files, so we link to them.
 # A link is as old as what it leads to, so a file of its own says that this is done.
 $(VENV)/node/ready: $(VENV)/made
 	@mkdir -p $(VENV)/node

@@ -106,18 +106,18 @@ def wait_for_compiler(checkout: Checkout) -> None:
 
 def test_the_first_start_plays_interpreted_and_the_next_one_compiled(checkout: Checkout) -> None:
     first = checkout.play()
-    assert first.splitlines()[0].startswith("== Rivalry sets itself up"), "it says at once what"
+    assert first.splitlines()[0].startswith("== setting up"), "it says at once what it does"
     assert "the next start will use it" in first
     assert first.splitlines()[-1] == "served, pure: 1", "half an engine would be a broken one"
     wait_for_compiler(checkout)
     meanwhile = checkout.play()
-    assert "sets itself up" not in meanwhile, "a second start has nothing to do"
+    assert "setting up" not in meanwhile, "a second start has nothing to do"
     assert meanwhile.splitlines()[-1] == "served, pure: 1"
     assert checkout.compilations == 1, "it is compiled once, not twice at a time"
     checkout.finish_compiling()
     last = checkout.play()
     assert last.splitlines()[-1] == "served, pure: no"
-    assert "sets itself up" not in last and "background" not in last
+    assert "setting up" not in last and "background" not in last
     assert checkout.compilations == 1
 
 
@@ -128,7 +128,7 @@ def test_a_changed_engine_is_compiled_again(checkout: Checkout) -> None:
     later = (checkout.folder / ".venv/compiled").stat().st_mtime + 10
     os.utime(source, (later, later))
     again = checkout.play()
-    assert "compiled in the background" in again and "sets itself up" not in again
+    assert "compiled in the background" in again and "setting up" not in again
     assert again.splitlines()[-1] == "served, pure: 1", "the old engine is another one"
 
 

@@ -1,6 +1,6 @@
 """What `make check` does: style, types, and the tests of what changed since main, in two minutes.
 
-The tests that changed come first, then those beside or named after what changed. What does not fit
+Tests that changed come first, then those beside or named after what changed. Whatever does not fit
 into the time is named, and left to `make test`.
 """
 
@@ -39,7 +39,7 @@ def main() -> int:
             failed += run(command, seconds=max(5.0, end - time.monotonic() + 30))
     if left_out:
         print(f"== no time left for {len(left_out)} more (make test): {' '.join(left_out)}")
-    print("== all of this is fine" if not failed else f"== {failed} of these failed")
+    print("== all good" if not failed else f"== {failed} of these failed")
     return failed
 
 
@@ -49,7 +49,7 @@ def run(command: list[str], folder: Path = HERE, seconds: float | None = None) -
     try:
         return subprocess.run(command, cwd=folder, env=WITH_NODE, timeout=seconds).returncode != 0
     except subprocess.TimeoutExpired:
-        print("== not finished in the time there is; make test runs it to its end")
+        print("== out of time; make test runs it to the end")
         return False
 
 
@@ -62,7 +62,7 @@ def changed_files() -> list[str]:
 
 
 def git(*words: str) -> list[str]:
-    """The lines that git says."""
+    """The lines that git prints."""
     return subprocess.run(["git", *words], cwd=HERE, capture_output=True, text=True).stdout.split(
         "\n"
     )[:-1]

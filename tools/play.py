@@ -14,7 +14,7 @@ from pathlib import Path
 from queue import Empty, Queue
 from threading import Thread
 
-SLOW = 15.0  # seconds without a line after which we say that we are still at it
+SLOW = 15.0  # seconds without a line after which we say that we are still working
 
 
 def main() -> int:
@@ -27,7 +27,7 @@ def main() -> int:
     make = [*shlex.split(given.make), "--no-print-directory", f"PYTHON={sys.executable}"]
     targets = [f"{given.venv}/server", "web/dist/index.html"]
     if not is_done(make, targets):
-        print("== Rivalry sets itself up: about a minute the first time, seconds later on")
+        print("== setting up: about a minute the first time, a few seconds from then on")
         if not run([*make, "-j2", *targets]):
             return 1
     compiled = is_done(make, ["build"])
@@ -48,9 +48,9 @@ def is_done(make: list[str], targets: list[str]) -> bool:
 
 
 def run(command: list[str]) -> bool:
-    """Run a command; our own lines are shown, with the seconds since we began.
+    """Run a command; our own lines are shown, with the seconds since it began.
 
-    What the tools in it say is shown if it fails.
+    What the tools in it say is shown only if it fails.
     """
     began = time.monotonic()
     working = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
@@ -61,7 +61,7 @@ def run(command: list[str]) -> bool:
         try:
             line = lines.get(timeout=SLOW)
         except Empty:
-            line = "== still at it\n"
+            line = "== still working\n"
         if line is None:
             break
         if line.startswith("== "):
@@ -70,7 +70,7 @@ def run(command: list[str]) -> bool:
             said.append(line)
     working.wait()
     if working.returncode:
-        print("".join(said) + "== that did not work; what went wrong stands above")
+        print("".join(said) + "== that did not work; see above for what went wrong")
     return working.returncode == 0
 
 
@@ -99,7 +99,7 @@ def compile_later(make: list[str], venv: Path) -> None:
 
 
 def is_running(number: str) -> bool:
-    """Whether a process of this number is there."""
+    """Whether there is a process of this number."""
     try:
         os.kill(int(number), 0)
     except (ValueError, ProcessLookupError):

@@ -32,5 +32,10 @@ export default defineConfig({
     proxy: { "/api": { target: `http://127.0.0.1:${process.env.PORT ?? 8000}`, ws: true } },
   },
   // No stopwatch on machines that are busy.
-  test: { environment: "happy-dom", include: ["src/**/*.test.{ts,tsx}"], testTimeout: 60_000 },
+  test: {
+    environment: "happy-dom",
+    include: ["src/**/*.test.{ts,tsx}"],
+    setupFiles: ["src/patience.ts"],
+    testTimeout: 60_000,
+  },
 });

@@ -3,7 +3,8 @@
 Many tables with two sockets each, a move every two seconds per table. Measured is the time from
 sending a move until both screens have it. With `--minutes` games are short and new ones follow, to
 see whether memory stays flat. With `--kills` the kill test runs instead, with `--long` only long
-tables are loaded, over and over.
+tables are loaded, over and over, and with `--beside` a person plays bots of every level beside so
+many tables of bots alone.
 """
 
 import argparse
@@ -24,10 +25,12 @@ from typing import Any
 
 import httpx
 import uvloop
-from kit import new_database, postgresql, served
+from kit import Player, new_database, postgresql, served
 from test_kill import Mortal
 from test_snapshots import forget, get, lengthen, two, wait_for_snapshot
 from websockets.asyncio.client import ClientConnection, connect
+
+from rivalry.bots import bot as bots
 
 HERE = Path(__file__).parent
 LONG, SHORT = {"rounds": 9}, {"rounds": 1}
@@ -225,6 +228,28 @@ def load_long_tables(folder: Path, database: str) -> None:
     print(f"load {os.getloadavg()[0]:.1f}")
 
 
+def play_beside_bots(url: str, tables: int) -> None:
+    """How long a person's bot takes to answer, of each level, beside many tables of bots alone."""
+    crowd, ann = Player(url), Player(url)
+    for _ in range(tables):
+        crowd.table("lost-cities", "casual casual", options=LONG)
+    rng = random.Random(1)
+    print(f"a person beside {tables} tables of bots alone; one process thinks")
+    for level in bots.LEVELS:
+        times = []
+        with ann.open(ann.table("lost-cities", f"me {level}")) as seat:
+            while len(times) < 20 and seat.my_turn():
+                n = seat.position["n"]
+                seat.play(rng)
+                shown, began = seat.at(n + 1), time.perf_counter()
+                if shown["asked"] == 1:
+                    seat.at(shown["n"] + 1)
+                    times.append(time.perf_counter() - began)
+        usual, most = statistics.median(times), max(times)
+        print(f"{level}: usually {usual:.2f} s, at most {most:.2f} s from question to answer")
+    print(f"load {os.getloadavg()[0]:.1f}")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=500)
@@ -234,6 +259,7 @@ def main() -> None:
     parser.add_argument("--postgresql", action="store_true", help="on a server started here")
     parser.add_argument("--kills", type=int, default=0)
     parser.add_argument("--long", action="store_true", help="load long tables instead")
+    parser.add_argument("--beside", type=int, default=0, help="tables of bots alone")
     given = parser.parse_args()
     if given.kills:
         test = [sys.executable, "-m", "pytest", str(HERE / "test_kill.py")]
@@ -249,6 +275,8 @@ def main() -> None:
         mortal = Mortal(folder / "data", database)
         mortal.start()
         stack.callback(mortal.end)
+        if given.beside:
+            return play_beside_bots(mortal.url, given.beside)
         load = Load(mortal.url, SHORT if given.minutes else LONG, given.every)
         seconds = given.minutes * 60 or given.seconds
         good = uvloop.run(measure(load, mortal.pid, given.tables, seconds))

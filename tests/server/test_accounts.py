@@ -112,6 +112,22 @@ def test_tries_to_sign_in_are_limited_for_each_name(folder: Path) -> None:
         assert server.player().post("/api/sign-in", other, 401)
 
 
+def test_a_network_of_addresses_is_limited_as_one(folder: Path) -> None:
+    """Whoever has an IPv6 /64 could use another address each time; a proxy tells them apart."""
+    limits = replace(GENEROUS, sign_in="2/minute")
+    with served(folder / "data", limits=limits) as server:
+        http = server.player().http
+
+        def sign_in(address: str, name: str) -> int:
+            given = {"name": name, "password": "wrong horse"}
+            head = {"x-forwarded-for": address}
+            return http.post("/api/sign-in", json=given, headers=head).status_code
+
+        mine = [sign_in(f"2001:db8:1:2:{i}::{i}", f"Ann {i}") for i in range(1, 4)]
+        assert mine == [401, 401, 429]
+        assert sign_in("2001:db8:1:3::1", "Ann 1") == 401, "the neighbours' network is another"
+
+
 def test_a_name_is_found_again_with_its_password_only(server: Served) -> None:
     ann = server.player()
     ann.post("/api/me")

@@ -3,6 +3,7 @@
 import json
 import socket
 import time
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -106,6 +107,24 @@ def test_a_body_that_does_not_come_is_given_up(
             b"Content-Length: 50\r\n\r\n{"
         )
         assert b" 408 " in half.recv(1000).split(b"\r\n")[0]
+
+
+def test_a_body_that_drips_in_is_given_up(lone: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The time is for the whole body: whoever sends a byte now and then gains none."""
+    monkeypatch.setattr(border, "PATIENCE", 1.0)
+    with socket.create_connection(("127.0.0.1", lone.port), PATIENCE) as slow:
+        slow.sendall(
+            b"POST /api/tables HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
+            b"Content-Length: 60000\r\n\r\n"
+        )
+        slow.settimeout(0.1)
+        end, reply = time.monotonic() + PATIENCE, b""
+        while not reply:
+            assert time.monotonic() < end, "it waits for every byte anew"
+            with suppress(TimeoutError):
+                slow.sendall(b" ")
+                reply = slow.recv(1000)
+    assert b" 408 " in reply.split(b"\r\n")[0]
 
 
 def test_a_socket_that_is_never_read_is_closed(

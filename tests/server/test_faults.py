@@ -9,7 +9,7 @@ from typing import Any
 from kit import PATIENCE, Player, Seat, Served
 
 ANSWERS = 120
-SILENCE = 1.0  # seconds after which a player gives a connection up
+SILENCE = 1.0  # seconds after which a player gives a connection up at first
 
 
 class BadLine:
@@ -84,6 +84,7 @@ class Stubborn:
         self.seen: dict[int, Any] = {}  # what was told, by place
         self.given: dict[int, str] = {}  # what this player answered, by place
         self.accepted: set[int] = set()
+        self.silence = SILENCE
         self.comebacks = 0
         self.trouble: list[BaseException] = []
         self.thread = threading.Thread(target=self.run, daemon=True)
@@ -92,6 +93,7 @@ class Stubborn:
         try:
             while len(self.seen) < ANSWERS:
                 seat: Seat | None = None
+                known = self.n
                 try:
                     seat = self.player.open(self.table, self.n)
                     self.play(seat)
@@ -99,6 +101,8 @@ class Stubborn:
                     raise
                 except Exception:  # the connection was lost: come back by `n`
                     self.comebacks += 1
+                    # Where nothing came, the machine may be slow: wait longer the next time.
+                    self.silence = SILENCE if self.n > known else min(2 * self.silence, PATIENCE)
                 finally:
                     if seat is not None:
                         seat.web.socket.close()
@@ -107,7 +111,7 @@ class Stubborn:
 
     def play(self, seat: Seat) -> None:
         while len(self.seen) < ANSWERS:
-            message = seat.hear(SILENCE)
+            message = seat.hear(self.silence)
             if message["type"] == "position":
                 self.look(message)
                 if message["prompt"] is not None:

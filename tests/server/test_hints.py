@@ -94,7 +94,7 @@ def test_where_a_person_has_given_up_there_are_no_hints_either(server: Served) -
 
 
 def test_a_hint_that_comes_too_late_is_not_given(folder: Path) -> None:
-    with served(folder / "data", bot_seconds=5.0) as server:
+    with served(folder / "data", bot_seconds=60.0) as server:
         ann = server.player()
         table = ann.table("lost-cities", "me random", options={"starter": 0})
         with ann.open(table) as seat:

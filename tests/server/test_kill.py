@@ -76,7 +76,7 @@ class Mortal:
 
     def is_ready(self) -> bool:
         try:
-            with urlopen(f"{self.url}/ready", timeout=1) as reply:
+            with urlopen(f"{self.url}/ready", timeout=PATIENCE) as reply:
                 return bool(reply.status == 200)
         except OSError:
             return False
@@ -88,7 +88,7 @@ class Mortal:
     def end(self) -> None:
         self.kill()
         self.zygote.terminate()
-        self.zygote.wait(10)
+        self.zygote.wait(PATIENCE)
         self.log.close()
 
 

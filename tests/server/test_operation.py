@@ -13,7 +13,6 @@ from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
-import pytest
 import sqlalchemy
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
@@ -84,7 +83,7 @@ def test_a_second_server_in_the_same_folder_is_refused_in_one_line(tmp_path: Pat
             timeout=PATIENCE,
         )
     assert second.returncode == 1
-    assert second.stderr == f"rivalry: another server works in {tmp_path / 'data'}\n"
+    assert second.stderr == f"rivalry: another server is using {tmp_path / 'data'}\n"
 
 
 def test_metrics_count_what_happens(server: Served) -> None:
@@ -257,10 +256,7 @@ def test_a_game_of_older_rules_is_kept_and_can_be_exported(server: Served) -> No
 # Bots
 
 
-def test_a_bot_that_fails_or_hangs_is_replaced_by_any_legal_answer(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(workers, "PATIENCE", PATIENCE)  # processes start slowly on a busy machine
+def test_a_bot_that_fails_or_hangs_is_replaced_by_any_legal_answer() -> None:
     match = Match(registry.load("lost-cities"), "7", {})
     decision = match.decision
     assert decision is not None

@@ -1,11 +1,13 @@
 """Fair shares of the processes in which bots think."""
 
 import asyncio
+import os
 import random
-import threading
-import time
+import signal
+from concurrent.futures import ThreadPoolExecutor
 
-from kit import Served
+import pytest
+from kit import PATIENCE, Served, wait_until
 
 import rivalry
 from rivalry.server.thinking.turns import Share, Turns
@@ -57,9 +59,9 @@ def test_who_does_not_wait_any_more_is_passed_over() -> None:
         waiting[0].cancel()
         await asyncio.sleep(0)
         turns.give_back()
-        await asyncio.wait_for(waiting[1], 5)
+        await asyncio.wait_for(waiting[1], PATIENCE)
         turns.give_back()
-        await asyncio.wait_for(turns.take(Share("d"), 1.0), 5)
+        await asyncio.wait_for(turns.take(Share("d"), 1.0), PATIENCE)
 
     asyncio.run(run())
 
@@ -90,22 +92,23 @@ def test_a_persons_bot_does_not_wait_for_tables_of_bots_alone(lone: Served) -> N
     assert len(tables) == 60
 
 
-def test_checking_a_long_log_stops_nobody(lone: Served) -> None:
-    """It is replayed in a process of its own: meanwhile the server answers others."""
-    match = rivalry.new("lost-cities", seed=3, rounds=9)
-    rng = random.Random(3)
-    while match.decision and len(match.log.json()) < 60_000:
-        match.answer(rng.choice(match.decision.options))
-    body = {"log": match.log.json()}
+@pytest.mark.parametrize("path", ["/api/verify", "/api/tables/import"])
+def test_replaying_a_log_stops_nobody(lone: Served, path: str) -> None:
+    """It is done in a process of its own: while that stands still, the server answers others."""
+    body: dict[str, object] = {"log": rivalry.new("lost-cities", seed=3).log.json()}
+    if path.endswith("import"):
+        body["seats"] = ["me", "person"]
     ann, bob = lone.player(), lone.player()
-    checking = threading.Thread(target=lambda: done.append(ann.post("/api/verify", body)))
-    done: list[object] = []
-    checking.start()
-    answered = 0
-    while checking.is_alive():
-        bob.get("/health")
-        answered += 1
-        time.sleep(0.001)
-    checking.join()
-    assert len(done) == 1 and answered > 0
-    assert lone.node.services.pool._all[0].process is not None, "a process did it"
+    ann.post(path, body)
+    [worker] = lone.node.services.pool._all
+    assert worker.process is not None, "a process did it"
+    os.kill(worker.process.pid, signal.SIGSTOP)
+    with ThreadPoolExecutor(1) as thread:
+        replaying = thread.submit(ann.post, path, body)
+        wait_until(lambda: not lone.node.services.pool._free)
+        with bob.open(bob.table()) as seat:
+            seat.send(type="ping")
+            seat.kind("pong")
+        assert not replaying.done()
+        os.kill(worker.process.pid, signal.SIGCONT)
+        assert replaying.result()

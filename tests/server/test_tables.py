@@ -297,6 +297,10 @@ def test_a_finished_log_can_be_imported_and_is_marked(server: Served) -> None:
     assert ann.get(f"/api/tables/{table}/log")["answers"] == match.log.answers
     with ann.open(table) as seat:
         assert seat.news["imported"] and seat.position["result"]["scores"] == match.scores()
+    told = ann.get(f"/api/tables/{table}/fairness")
+    assert told["imported"] and told["fair"] and "whoever brought it" in told["words"]
+    own = ann.get(f"/api/tables/{ann.table()}/fairness")
+    assert not own["imported"] and own["seed"] is None
 
 
 def test_an_unfinished_log_is_played_on(server: Served) -> None:

@@ -194,11 +194,11 @@ def test_a_clock_that_jumps_ahead_costs_nobody_the_game(
 def test_a_server_that_was_stopped_for_a_while_costs_nobody_the_game(folder: Path) -> None:
     with Process(folder / "data") as process:
         ann, bob = Player(process.url), Player(process.url)
-        table = ann.table(options={"starter": 0}, settings={"clock": {"initial": 10.0}})
+        table = ann.table(options={"starter": 0}, settings={"clock": {"initial": 30.0}})
         bob.join(table)
         with ann.open(table) as seat:
             os.kill(process.process.pid, signal.SIGSTOP)
-            sleep(12)  # more than she has
+            sleep(31)  # more than she has
             os.kill(process.process.pid, signal.SIGCONT)
             assert seat.answer(first_words(seat))["type"] == "accepted"
 

@@ -3,13 +3,15 @@
 import json
 import socket
 import threading
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from dataclasses import replace
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from typing import Any
 
 import pytest
-from kit import PATIENCE, Player, Seat, Served, served, wait_until
+from kit import GENEROUS, PATIENCE, Player, Seat, Served, served, wait_until
 
 from rivalry.server.people import webhook
 
@@ -19,10 +21,12 @@ class Hook:
 
     def __init__(self) -> None:
         self.told: list[Any] = []
+        self.heads: list[set[str]] = []
         hook = self
 
         class Handler(BaseHTTPRequestHandler):
             def do_POST(self) -> None:
+                hook.heads.append({name.lower() for name in self.headers})
                 length = int(self.headers["content-length"])
                 hook.told.append(json.loads(self.rfile.read(length)))
                 self.send_response(204)
@@ -68,6 +72,7 @@ def test_days_per_turn_call_a_web_hook_and_run_out(folder: Path) -> None:
         assert hook.told == [
             {"event": "your-turn", "table": table, "game": "lost-cities", "n": n + 2}
         ]
+        assert "accept-encoding" not in hook.heads[0], "nothing has to be unpacked"
         assert ann.do(table, "claim", {}, 409)["code"] == "not-absent", "days are days"
         time.now += 2 * 86400 + 1
         server.inside(server.node.tables.look_after)
@@ -131,6 +136,9 @@ def call(server: Served, ann: Player, bob: Player) -> None:
         seat.answer("draw deck")
 
 
+FAILED = 'rivalry_webhooks_total{outcome="failed"} 1.0'
+
+
 def test_a_name_that_points_elsewhere_the_second_time_is_not_followed(
     lone: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -150,8 +158,7 @@ def test_a_name_that_points_elsewhere_the_second_time_is_not_followed(
     assert set_hook(bob, url) == (200, "set")
     monkeypatch.setattr(webhook, "TRIES", (0.0,))
     call(lone, ann, bob)
-    failed = 'rivalry_webhooks_total{outcome="failed"} 1.0'
-    wait_until(lambda: failed in ann.http.get("/metrics").text)
+    wait_until(lambda: FAILED in ann.http.get("/metrics").text)
     assert asked.count("rebinding.example") == 2 and hook.told == []
     hook.server.shutdown()
 
@@ -181,3 +188,67 @@ def test_of_an_endless_reply_the_status_is_read_and_no_more(folder: Path) -> Non
         assert 'outcome="sent"} 1.0' in ann.http.get("/metrics").text
     assert sent < 2**26, "the server went on reading"
     listening.close()
+
+
+@pytest.mark.parametrize("drip", [b"", b"H"], ids=["says nothing", "drips"])
+def test_one_deadline_ends_a_call(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, drip: bytes
+) -> None:
+    monkeypatch.setattr(webhook, "TRIES", (0.0,))
+    monkeypatch.setattr(webhook, "DEADLINE", 1.0)
+    listening = socket.create_server(("127.0.0.1", 0))
+    ended = threading.Event()
+
+    def linger() -> None:
+        connection, _ = listening.accept()
+        connection.settimeout(0.1)
+        with suppress(ConnectionError):
+            while True:
+                with suppress(TimeoutError):
+                    connection.sendall(drip)
+                    if not connection.recv(4096):
+                        break
+        ended.set()
+
+    threading.Thread(target=linger, daemon=True).start()
+    with served(folder / "data", hooks_to_private=True) as server:
+        ann, bob = server.player(), server.player()
+        bob.post("/api/me")
+        assert set_hook(bob, f"http://127.0.0.1:{listening.getsockname()[1]}/") == (200, "set")
+        call(server, ann, bob)
+        assert ended.wait(PATIENCE), "the server is still waiting for the status"
+        wait_until(lambda: FAILED in ann.http.get("/metrics").text)
+    listening.close()
+
+
+def test_names_that_nobody_answers_for_keep_nobody_else_waiting(
+    lone: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Look-ups have threads of their own: the store's and the passwords' go on."""
+    monkeypatch.setattr(webhook, "DEADLINE", 1.0)
+    silence = threading.Event()
+
+    def look_up(*_: Any) -> list[str]:
+        silence.wait(PATIENCE)
+        return []
+
+    people = [lone.player() for _ in range(2 * webhook.LOOKUPS)]
+    for player in people:
+        player.post("/api/me")
+    monkeypatch.setattr(webhook, "resolve", look_up)
+    with ThreadPoolExecutor(len(people)) as threads:
+        tries = [threads.submit(set_hook, player, "http://silent.example/") for player in people]
+        ann = lone.player()
+        ann.post("/api/me")
+        assert ann.post("/api/me/name", {"name": "Ann", "password": "long enough"})
+        assert [one.result() for one in tries] == [(400, "bad-url")] * len(people)
+    silence.set()
+
+
+def test_look_ups_are_limited_for_each_player(folder: Path) -> None:
+    with served(folder / "data", limits=replace(GENEROUS, hooks="2/hour")) as server:
+        ann, bob = server.player(), server.player()
+        ann.post("/api/me"), bob.post("/api/me")
+        tries = [set_hook(ann, "http://9.9.9.9/") for _ in range(3)]
+        assert tries == [(200, "set"), (200, "set"), (429, "too-many")]
+        assert set_hook(bob, "http://9.9.9.9/") == (200, "set")

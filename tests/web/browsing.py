@@ -15,7 +15,8 @@ DIST = Path(os.environ.get("RIVALRY_DIST", ROOT / "web" / "dist"))
 FAULTS = Path(__file__).with_name("faults.js")
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SIZES = [(360, 640), (768, 1024), (1366, 768), (1920, 1080)]
-expect.set_options(timeout=60_000)  # a busy machine is slow, not wrong
+HANGS = 120  # seconds that only a hang can take: a busy machine is slow, not wrong
+expect.set_options(timeout=HANGS * 1000)
 CALM = {"speed": "off", "confirm": "never", "sound": False, "pause": 0}
 
 
@@ -47,14 +48,13 @@ def open_table(page: Page, table: str) -> None:
     expect(page.locator("[data-link=live]")).to_be_visible()
 
 
-def my_turn(page: Page, seconds: float = 60) -> bool:
+def my_turn(page: Page) -> bool:
     """Wait until this browser is asked; false when the game is over."""
     waited = page.wait_for_function(
         """() => {
           if (document.querySelector("dialog[open] .score")) return "over";
           return document.querySelector(".dock[data-asked=true] .options button") ? "asked" : null;
-        }""",
-        timeout=seconds * 1000,
+        }"""
     )
     return waited.json_value() == "asked"
 

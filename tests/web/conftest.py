@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 sys.path.insert(0, str(Path(__file__).parent.parent / "server"))
 sys.path.insert(0, str(Path(__file__).parent))
 
-from browsing import DIST, NewPage, calm
+from browsing import DIST, HANGS, NewPage, calm
 from kit import Served, served
 
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -68,7 +68,7 @@ def new_page(browser: Browser, server: Served) -> Iterator[NewPage]:
         )
         contexts.append(context)
         context.add_init_script(calm(lang, settings or {}))
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(HANGS * 1000)
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))
         return page

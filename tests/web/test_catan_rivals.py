@@ -69,7 +69,7 @@ ASKED = """before => {
 
 def asked_after(page: Page, n: int) -> tuple[int, list[str]]:
     """Wait for this browser's next question after place `n`, or for the end of the game."""
-    found = page.wait_for_function(ASKED, arg=n, timeout=20_000).json_value()
+    found = page.wait_for_function(ASKED, arg=n).json_value()
     return found["n"], found["options"]
 
 

@@ -104,7 +104,7 @@ def test_the_analysis_of_a_game_leads_to_its_mistakes(new_page: NewPage) -> None
     page.get_by_role("button", name="Give up", exact=True).click()
     page.get_by_role("link", name="Analysis").click()
     mistakes = page.locator(".mistake")
-    expect(mistakes.first).to_be_visible(timeout=60_000)
+    expect(mistakes.first).to_be_visible()
     expect(
         page.get_by_role("img", name=re.compile("Expected lead of .* At the start"))
     ).to_be_visible()

@@ -193,6 +193,28 @@ def test_a_recovery_link_brings_the_seats_to_another_device(new_page: NewPage) -
     assert my_turn(laptop) and options(laptop)
 
 
+def test_a_strangers_link_asks_first_and_offers_the_way_back(new_page: NewPage) -> None:
+    anna, eve = new_page(), new_page()
+    table = start(anna)
+    eve.request.post("/api/me", max_retries=3)
+    path = eve.request.post("/api/me/recovery", max_retries=3).json()["path"]
+    stranger, me = (
+        page.request.get("/api/me", max_retries=3).json()["name"] for page in (eve, anna)
+    )
+    anna.goto(path)
+    expect(anna.get_by_text(f"Become {stranger}, and give up {me}")).to_be_visible()
+    axe(anna)
+    anna.get_by_role("button", name=f"First make a link back to {me}").click()
+    way_back = anna.get_by_label(f"Link: First make a link back to {me}").input_value()
+    anna.get_by_role("button", name=f"Become {stranger}", exact=True).click()
+    expect(anna.get_by_text(f"This device is now {stranger}")).to_be_visible()
+    anna.goto(way_back)
+    anna.get_by_role("button", name=f"Become {me}", exact=True).click()
+    expect(anna.get_by_text(f"This device is now {me}")).to_be_visible()
+    open_table(anna, table)
+    assert my_turn(anna) and options(anna), "she has her seat again"
+
+
 def test_name_password_and_web_hook(new_page: NewPage, server: Served) -> None:
     page, other = new_page(), new_page()
     page.goto("/settings")

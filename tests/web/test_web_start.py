@@ -8,6 +8,8 @@ from browsing import NewPage, axe, my_turn, no_overflow, open_table, start
 from kit import Served
 from playwright.sync_api import Page, expect
 
+import rivalry
+
 GAMES = ["lost-cities", "lost-cities-rivals", "lost-cities-board", "catan-rivals"]
 
 
@@ -47,7 +49,7 @@ def test_every_way_to_play_is_one_click_from_the_start(page: Page, game: str) ->
         made = table_of(page)
         name, value = key.split("=")
         assert str(made["options"][name]).lower() == value
-        assert my_turn(page, 60)
+        assert my_turn(page)
 
 
 def test_an_open_table_appears_at_once_with_mode_clock_and_seats(new_page: NewPage) -> None:
@@ -93,6 +95,26 @@ def test_a_friend_lands_on_a_seat_to_take(new_page: NewPage) -> None:
     expect(anna.locator(".board")).to_be_visible()
     open_table(cleo, table)
     expect(cleo.get_by_text("All seats are taken: you are watching.")).to_be_visible()
+
+
+def test_a_table_made_from_a_log_is_marked_before_anybody_sits_down(new_page: NewPage) -> None:
+    anna, ben = new_page(), new_page(size=(360, 640))
+    log = rivalry.new("lost-cities", seed=3, starter=0).log.json()
+    body = {"log": log, "seats": ["me", "person"], "public": True}
+    reply = anna.request.post("/api/tables/import", data=body, max_retries=3)
+    table = str(reply.json()["id"])
+    ben.goto("/")
+    line = ben.locator(f".table-line:has(a[href='/table/{table}'])")
+    expect(line).to_contain_text("made from a log")
+    line.get_by_role("link").click()
+    expect(ben.locator(".table-facts")).to_contain_text("may know every card")
+    axe(ben)
+    no_overflow(ben)
+    ben.goto(f"/fairness/{table}")
+    expect(ben.get_by_role("note")).to_contain_text("its seed came with the log")
+    ben.goto(f"/fairness/{invite(anna)}")
+    expect(ben.get_by_role("status")).to_contain_text("when the game is over")
+    expect(ben.get_by_role("note")).to_have_count(0)
 
 
 def test_guests_are_called_so_in_the_language_of_the_reader(new_page: NewPage) -> None:
@@ -175,7 +197,7 @@ def test_a_game_is_begun_by_keyboard_alone(page: Page) -> None:
             break
     page.keyboard.press("Enter")
     assert table_of(page)["options"]["mode"] == "duel"
-    assert my_turn(page, 60)
+    assert my_turn(page)
 
 
 def test_a_finished_and_a_running_game_are_found_again(page: Page, server: Served) -> None:

@@ -96,7 +96,7 @@ def test_two_browsers_play_each_other_through_loss_and_restart(
             expect(page.locator("[data-link=lost], [data-link=connecting]")).to_be_visible()
         process = Process(data, port=process.port, more=["--web", str(DIST)])
         for page in pages:
-            expect(page.locator("[data-link=live]")).to_be_visible(timeout=30_000)
+            expect(page.locator("[data-link=live]")).to_be_visible()
         assert state(anna)["view"] == before["view"]
         play_turns(pages, 6)
         assert anna.locator(".log li").count() > 20

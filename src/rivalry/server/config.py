@@ -1,4 +1,4 @@
-"""Everything the server can be told, with its defaults."""
+"""Everything that can be configured, with its defaults."""
 
 import secrets
 import time
@@ -31,7 +31,7 @@ class Limits:
     message: int = 4096  # bytes of a message on a socket
     chat_length: int = 500  # characters
     queue: int = 200  # messages waiting for a slow socket before it is closed
-    events: int = 500  # of the past, told to a socket that comes back
+    events: int = 500  # of the past that a socket is told when it comes back
 
 
 @dataclass(frozen=True)
@@ -43,17 +43,19 @@ class Config:
     port: int = 8000
     database: str = ""  # a URL; SQLite in the data directory where it is empty
     origins: tuple[str, ...] = ()  # allowed besides the address the browser asked for
-    proxies: str = "127.0.0.1"  # whose X-Forwarded headers are believed
+    proxies: str = "127.0.0.1"  # whose X-Forwarded headers are trusted
     web: Path | None = None  # the folder of the built page
     open_page: bool = False  # show it in a browser of this machine
     workers: int = 1  # processes in which bots think
     bot_seconds: float = 1.5  # the thinking time of the strongest level
     analysis_seconds: float = 30.0  # for a whole game; short ones take less
-    playouts: int | None = None  # of hints and analyses for each question, instead of a time
+    playouts: int | None = None  # for each question of a hint or an analysis, instead of a time
     pause: float = 0.5  # seconds a bot seems to think at least, where a table does not say
     idle: float = 60.0  # seconds after which a table that nobody uses leaves memory
     beat: float = 5.0  # seconds between two signs of life of a node
-    gap: float = 3.0  # seconds without a look at the clock that count as sleep, for nobody
+    gap: float = (
+        3.0  # a longer time without a look at the clock, in seconds, is sleep and counts for nobody
+    )
     link_lasts: float = 86400.0  # seconds for which a recovery link works
     hooks_to_private: bool = False  # web-hooks may go to private addresses (for tests)
     limits: Limits = field(default_factory=Limits)
@@ -71,5 +73,5 @@ class Config:
         return drivers.get(scheme, scheme) + separator + rest
 
     def token(self, size: int = 16) -> str:
-        """A fresh id that nobody can guess: 128 bits in letters and digits."""
+        """A fresh id that nobody can guess: 128 bits in hexadecimal."""
         return self.entropy(size).hex()

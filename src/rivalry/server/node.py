@@ -27,15 +27,15 @@ log = structlog.get_logger("node")
 
 
 A_MOMENT = (0.1, 0.2, 0.4, 0.8)
-"""Seconds between tries to take what a server that was just killed may still seem to have.
+"""Seconds between tries to take what a server that was just killed may still seem to hold.
 
-When it was starting a process for its bots, that process has its port and its lock until it runs
-its own program.
+If it was just starting a process for its bots, that process holds its port and its lock until it
+runs its own program.
 """
 
 
 class DataInUse(Exception):
-    """Another server process works in this data directory."""
+    """Another server process is using this data directory."""
 
 
 class Node:
@@ -88,7 +88,7 @@ class Node:
         log.info("open", database="postgresql" if self.store.is_postgres else "sqlite")
 
     async def close(self) -> None:
-        """Stop: what was accepted is stored already."""
+        """Stop: whatever was accepted is already stored."""
         self.stopping = True
         for task in self._tasks:
             task.cancel()
@@ -116,7 +116,7 @@ class Node:
                 return fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except OSError:
                 if not waits:
-                    raise DataInUse(f"another server works in {self.config.data}") from None
+                    raise DataInUse(f"another server is using {self.config.data}") from None
             await asyncio.sleep(waits.pop(0))
 
     # Signs of life: time in which no node was running is charged to nobody
@@ -229,7 +229,7 @@ class Node:
                 await self.tables.look_after()
                 self.tables.drop_idle()
                 if n % 600 == 599:
-                    gc.collect()  # a short stop, once in ten minutes
+                    gc.collect()  # a short stop, every ten minutes
             except StoreProblem as error:
                 log.warning("not_looked_after", why=str(error))
             self._measure()

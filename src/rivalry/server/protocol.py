@@ -32,7 +32,7 @@ class Prompt(msgspec.Struct):
 
 
 class Change(msgspec.Struct, omit_defaults=True):
-    """A seat has so many more, or fewer, of something; `by` is `production` if that brought it."""
+    """A seat has gained or lost `n` of something; `by` is `production` if that brought it."""
 
     seat: int
     what: str
@@ -114,7 +114,7 @@ class Position(msgspec.Struct, tag="position"):
 class TableNews(msgspec.Struct, tag="table"):
     """Who sits at the table, what is played, and the commitment to the shuffle's seed.
 
-    `seed` is told when the game is over. `you` is this socket's seat; nothing for a spectator.
+    `seed` is shown when the game is over. `you` is this socket's seat; null for a spectator.
     `build` names the page the server has: when it changes, a browser shows an old one.
     """
 
@@ -171,7 +171,7 @@ class Answer(msgspec.Struct, tag="answer", forbid_unknown_fields=True):
 
 
 class Undo(msgspec.Struct, tag="undo", forbid_unknown_fields=True):
-    """Take back the last own answer, or (against bots) the whole last turn."""
+    """Take back one's last answer, or (against bots) one's whole last turn."""
 
     n: Place
     what: Literal["answer", "turn"] = "answer"
@@ -193,7 +193,7 @@ FromPlayer = Answer | Undo | Chat | Ping
 REFUSALS = {
     "stale": "the table has moved on; a position follows",
     "illegal": "this is not one of the options",
-    "malformed": "this is no action of the game",
+    "malformed": "this is not an action of the game",
     "not-asked": "somebody else is asked, or nobody",
     "not-seated": "only a player at this table may do that",
     "no-undo": "this cannot be taken back",
@@ -202,14 +202,14 @@ REFUSALS = {
     "no-chat": "spectators may not write at this table",
     "too-fast": "too many messages; wait a moment",
     "unavailable": "the answer could not be stored; nothing has changed, try again",
-    "rules-version": "this game was played by other rules than this server has",
+    "rules-version": "this game was played by rules that this server does not have",
 }
 """Every code of a `refused` message."""
 
 CLOSES = {
     1000: "the client closed",
     1001: "the server is stopping; connect again",
-    1003: "a message that is no text, or not of this protocol",
+    1003: "a message that is not text, or not of this protocol",
     1008: "not allowed here: wrong origin, table unknown, or nobody may watch",
     1009: "a message that is too long",
     1011: "something went wrong here; connect again",

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from limits import parse
 
-FEWEST = 1000  # windows that are kept without looking for old ones
+FEWEST = 1000  # windows: with no more than these, old ones are not looked for
 
 
 class RateLimits:

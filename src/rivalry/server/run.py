@@ -30,7 +30,7 @@ class Problem(Exception):
 
 
 def set_up_logs() -> None:
-    """One JSON object a line, on the error output."""
+    """One JSON object per line, on standard error."""
     logging.getLogger("alembic").setLevel(logging.WARNING)
     # Tracebacks can quote what a game hides; our own lines say what kind of error it was.
     logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL)
@@ -45,7 +45,7 @@ def set_up_logs() -> None:
 
 
 class Output:
-    """Where log lines go; when nobody reads them any more, they are lost, and nothing else is."""
+    """Where log lines go; when nobody reads them any longer, they are lost, but nothing else is."""
 
     def __init__(self, file: TextIO) -> None:
         self._file = file
@@ -98,7 +98,7 @@ class Protocol(HttpToolsProtocol):
         super().on_headers_complete()
 
     def on_message_begin(self) -> None:
-        """A request begins, maybe not the first of this connection."""
+        """A request begins, perhaps not the first on this connection."""
         self._in_time()
         self._late = self.loop.call_later(HEAD, self._give_up)
         super().on_message_begin()
@@ -145,7 +145,7 @@ class Server(uvicorn.Server):
 
 
 def open_page(address: str) -> None:
-    """Show the page in a browser, where there is one with windows."""
+    """Show the page in a browser, where there is a display for one."""
     windows = sys.platform in ("darwin", "win32") or any(
         name in os.environ for name in ("DISPLAY", "WAYLAND_DISPLAY")
     )
@@ -157,8 +157,8 @@ def open_page(address: str) -> None:
 def run(config: Config) -> None:
     """Serve until a signal ends it."""
     set_up_logs()
-    os.umask(0o077)  # seeds and keys are for nobody else's eyes
-    # The thread that writes needs the interpreter for moments, and soon: others wait for it.
+    os.umask(0o077)  # seeds and keys are for no one else's eyes
+    # The thread that writes needs the interpreter briefly, but at once: others wait for it.
     sys.setswitchinterval(0.001)
     uvloop.run(_serve(config))
 
@@ -166,8 +166,8 @@ def run(config: Config) -> None:
 def calm_collector() -> None:
     """Keep the garbage collector from stopping everything.
 
-    Looking at every object takes a tenth of a second with hundreds of tables. So what is there at
-    the start is not looked at again, and all of the rest only when the node says so.
+    With hundreds of tables, looking at every object takes a tenth of a second. So what is there at
+    the start is never looked at again, and the rest in full only when the node says so.
     """
     for name in registry.names():
         registry.load(name)
@@ -192,7 +192,7 @@ async def _serve(config: Config) -> None:
 
 
 def _note(_: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-    """What went wrong where nobody was waiting for it, by its kind alone."""
+    """Log what went wrong where nobody was waiting for it, by its kind alone."""
     structlog.get_logger("node").error("failed", kind=type(context.get("exception")).__name__)
 
 

@@ -1,4 +1,4 @@
-"""Which text a database can hold, and text that comes from outside made fit to be sent back."""
+"""Which text a database can hold, and how text from outside is made fit to be sent back."""
 
 LONGEST = 300  # characters of a sentence that quotes what somebody sent
 

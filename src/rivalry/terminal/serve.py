@@ -20,10 +20,10 @@ def serve(
         list[str] | None, typer.Option(metavar="URL", help="Another site that may use this one.")
     ] = None,
     proxy: Annotated[
-        str, typer.Option(metavar="ADDRESS", help="The proxy whose headers are believed.")
+        str, typer.Option(metavar="ADDRESS", help="The proxy whose headers are trusted.")
     ] = "127.0.0.1",
     web: Annotated[
-        Path | None, typer.Option(metavar="DIR", help="A built page, if not ours.")
+        Path | None, typer.Option(metavar="DIR", help="A built page to serve instead of ours.")
     ] = None,
     open_page: Annotated[
         bool, typer.Option("--open", help="Show the page in a browser, if there is one.")

@@ -60,6 +60,7 @@ export type Why = string;
 export type Words3 = string;
 export type Commitment = string;
 export type Fair = boolean | null;
+export type Imported = boolean;
 export type Seed = string | null;
 export type Words4 = string;
 export type K = number;
@@ -125,7 +126,7 @@ export type Commitment1 = string;
 export type CreatedAt = number;
 export type Game = string;
 export type Id = string;
-export type Imported = boolean;
+export type Imported1 = boolean;
 export type Public2 = boolean;
 export type Bot = string | null;
 export type Kind1 = "open" | "person" | "bot";
@@ -191,7 +192,7 @@ export type Url = string | null;
 
 export interface Http {}
 /**
- * What is running here. When `build` changes, the page has changed: offer to load it again.
+ * What is running here. When `build` changes, the page has changed: offer to reload it.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "About".
@@ -201,7 +202,7 @@ export interface About {
   version: Version;
 }
 /**
- * What happens when the asked player is not there: others may claim, or a bot stands in.
+ * What happens when the player who is asked is away: others may claim, or a bot stands in.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "Absence".
@@ -300,7 +301,7 @@ export interface SeatSummary {
   seat: Seat1;
 }
 /**
- * How far an analysis is: so many of all answers. The analysis itself when it is done.
+ * How far an analysis has got, in answers, and the analysis itself when it is done.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "AnalysisInfo".
@@ -321,7 +322,7 @@ export interface AskHint {
   n: N1;
 }
 /**
- * A seat has so many more, or fewer, of something; `by` is `production` if that brought it.
+ * A seat has gained or lost `n` of something; `by` is `production` if that brought it.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "ChangeInfo".
@@ -383,12 +384,15 @@ export interface EventInfo {
 /**
  * The promise, and after the game the seed and what the check found.
  *
+ * The seed of an `imported` table came with its log: whoever brought it knew every card.
+ *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "FairnessInfo".
  */
 export interface FairnessInfo {
   commitment: Commitment;
   fair: Fair;
+  imported: Imported;
   seed: Seed;
   words: Words4;
 }
@@ -405,7 +409,7 @@ export interface Fork {
   settings?: Settings;
 }
 /**
- * How a table is kept, beside the game's own options.
+ * How a table is run, besides the game's own options.
  */
 export interface Settings {
   absence?: Absence1;
@@ -416,7 +420,7 @@ export interface Settings {
   spectators?: Spectators;
 }
 /**
- * What happens when the asked player is not there: others may claim, or a bot stands in.
+ * What happens when the player who is asked is away: others may claim, or a bot stands in.
  */
 export interface Absence1 {
   after?: After;
@@ -441,7 +445,7 @@ export interface GameInfo {
  *
  * `allowed` lists its values; a long row of numbers has `least` and `most` instead, and an option
  * with a shape of its own `shape`: a JSON schema, in which `total` is the number of items that all
- * lists of an object have together. `only` says with which values of other options it counts.
+ * lists of an object have together. `only` says for which values of other options it applies.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "GameOption".
@@ -502,7 +506,7 @@ export interface ImportTable {
   settings?: Settings1;
 }
 /**
- * How a table is kept, beside the game's own options.
+ * How a table is run, besides the game's own options.
  */
 export interface Settings1 {
   absence?: Absence1;
@@ -554,7 +558,7 @@ export interface TableInfo {
   created_at: CreatedAt;
   game: Game;
   id: Id;
-  imported: Imported;
+  imported: Imported1;
   options: Options1;
   public: Public2;
   seats: Seats4;
@@ -630,7 +634,7 @@ export interface Options2 {
   [k: string]: unknown;
 }
 /**
- * How a table is kept, beside the game's own options.
+ * How a table is run, besides the game's own options.
  */
 export interface Settings3 {
   absence?: Absence1;
@@ -651,7 +655,7 @@ export interface Problem {
   message: Message;
 }
 /**
- * The token of a recovery link; `give_up` says that whoever this browser is may be lost.
+ * The token of a recovery link; `give_up` says that who this browser is now may be lost.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "Recovery".
@@ -663,7 +667,7 @@ export interface Recovery {
 /**
  * The address to open on another device, from this server's root. Whoever has it is you.
  *
- * It works once, and until then.
+ * It works once, before `until`.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "RecoveryLink".
@@ -727,7 +731,7 @@ export interface Seated {
   seat: Seat6;
 }
 /**
- * How a table is kept, beside the game's own options.
+ * How a table is run, besides the game's own options.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "Settings".
@@ -750,7 +754,7 @@ export interface State {
   status: Status2;
 }
 /**
- * Some tables, the newest first.
+ * Some tables, newest first.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "TableList".
@@ -779,7 +783,7 @@ export interface VerifyLog {
   log: Log1;
 }
 /**
- * Where to tell that it is your turn at a days-per-turn table; nothing to stop that.
+ * Where to announce your turn at a days-per-turn table; null to stop that.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "Webhook".

@@ -16,7 +16,7 @@ export interface Answer {
   type: "answer";
 }
 /**
- * Take back the last own answer, or (against bots) the whole last turn.
+ * Take back one's last answer, or (against bots) one's whole last turn.
  *
  * This interface was referenced by `SocketMessages`'s JSON-Schema
  * via the `definition` "Undo".
@@ -94,7 +94,7 @@ export interface Event {
   words?: string;
 }
 /**
- * A seat has so many more, or fewer, of something; `by` is `production` if that brought it.
+ * A seat has gained or lost `n` of something; `by` is `production` if that brought it.
  *
  * This interface was referenced by `SocketMessages`'s JSON-Schema
  * via the `definition` "Change".
@@ -158,7 +158,7 @@ export interface Result {
 /**
  * Who sits at the table, what is played, and the commitment to the shuffle's seed.
  *
- *     `seed` is told when the game is over. `you` is this socket's seat; nothing for a spectator.
+ *     `seed` is shown when the game is over. `you` is this socket's seat; null for a spectator.
  *     `build` names the page the server has: when it changes, a browser shows an old one.
  *
  * This interface was referenced by `SocketMessages`'s JSON-Schema

@@ -30,6 +30,7 @@ let asked: [string, unknown][] = [];
 
 beforeEach(() => {
   asked = [];
+  lobby.waiting = [TABLE];
   localStorage.clear();
   vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {
     asked.push([path, init?.body ? JSON.parse(String(init.body)) : null]);
@@ -77,6 +78,13 @@ test("an open table says mode, time, free seats, and names guests in German", as
   for (const words of ["Ära des Goldes", "3 Tage pro Zug", "1 von 2 Plätzen frei", "Gast 12ab"]) {
     expect(line).toContain(words);
   }
+});
+
+test("a table that was made from a log is marked", async () => {
+  lobby.waiting = [{ ...TABLE, imported: true }];
+  show("en");
+  const link = await screen.findByRole("link", { name: /^Join/ });
+  expect(link.closest("li")?.textContent).toContain("made from a log");
 });
 
 test("everything that changes comes in one answer", async () => {

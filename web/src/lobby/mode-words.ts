@@ -15,6 +15,8 @@ export interface ModeWords {
   clock(minutes: number, seconds: number): string;
   days(count: number): string;
   noClock: string;
+  /** Marks a table that was made from a log. */
+  imported: string;
   freeSeats(free: number, all: number): string;
 }
 
@@ -175,6 +177,7 @@ export const modeWords = catalogue<ModeWords>(
       `${counted(minutes, "minute", "minutes")} each${seconds ? ` + ${seconds} s per move` : ""}`,
     days: (count) => (count === 1 ? "a day per move" : `${count} days per move`),
     noClock: "no clock",
+    imported: "made from a log",
     freeSeats: (free, all) => `${free} of ${counted(all, "seat", "seats")} free`,
   },
   {
@@ -190,6 +193,7 @@ export const modeWords = catalogue<ModeWords>(
       `je ${counted(minutes, "Minute", "Minuten")}${seconds ? ` + ${seconds} s pro Zug` : ""}`,
     days: (count) => (count === 1 ? "ein Tag pro Zug" : `${count} Tage pro Zug`),
     noClock: "ohne Uhr",
+    imported: "aus einer Aufzeichnung",
     freeSeats: (free, all) => `${free} von ${counted(all, "Platz", "Plätzen")} frei`,
   },
 );

@@ -41,6 +41,7 @@ function TableLine({ table, kind }: { table: TableInfo; kind: Kind }) {
   const title = words.games[table.game]?.title ?? table.game;
   const free = table.seats.filter((seat) => seat.kind === "open").length;
   const facts = [...played(table.options, modes), timeTold(table.settings, modes)];
+  if (table.imported) facts.push(modes.imported);
   if (free > 0) facts.push(modes.freeSeats(free, table.seats.length));
   const names = table.seats.map((seat) => seatName(seat, words.bots) || words.free);
   const todo = action(table, kind, words);

@@ -10,6 +10,8 @@ interface WaitingWords {
   nobody: string;
   toPlay: string;
   time: string;
+  deal: string;
+  importedDeal: string;
   players: string;
   you: string;
   free: string;
@@ -35,6 +37,8 @@ export const waitingWords = catalogue<WaitingWords>(
     nobody: "A seat is free for you",
     toPlay: "Game",
     time: "Time",
+    deal: "Deal",
+    importedDeal: "It came with the log: whoever opened this table may know every card.",
     players: "Players",
     you: "you",
     free: "free seat",
@@ -58,6 +62,9 @@ export const waitingWords = catalogue<WaitingWords>(
     nobody: "Ein Platz ist frei für dich",
     toPlay: "Spiel",
     time: "Zeit",
+    deal: "Karten",
+    importedDeal:
+      "Ihre Verteilung kam mit der Aufzeichnung: Wer den Tisch eröffnet hat, kann jede Karte kennen.",
     players: "Spieler",
     you: "du",
     free: "freier Platz",

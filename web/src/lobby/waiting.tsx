@@ -81,13 +81,21 @@ function Sharing({ id, title }: { id: string; title: string }) {
 function Facts({ id, table, title }: { id: string; table: TableNews; title: string }) {
   const words = useWords(waitingWords);
   const modes = useWords(modeWords);
+  const game = [title, ...played(table.options, modes)];
+  if (table.imported) game.push(modes.imported);
   const { reply } = useAsked(() => server.table(id), id);
   return (
     <dl className="table-facts">
       <dt>{words.toPlay}</dt>
-      <dd>{[title, ...played(table.options, modes)].join(" · ")}</dd>
+      <dd>{game.join(" · ")}</dd>
       <dt>{words.time}</dt>
       <dd>{reply ? timeTold(reply.settings, modes) : "…"}</dd>
+      {table.imported && (
+        <>
+          <dt>{words.deal}</dt>
+          <dd>{words.importedDeal}</dd>
+        </>
+      )}
     </dl>
   );
 }

@@ -61,9 +61,10 @@ function Check({ id }: { id: string }) {
   }, [seed]);
   if (problem !== null) return <ProblemLine problem={problem} />;
   if (!reply) return <p role="status">{words.checking}</p>;
-  const { commitment, fair } = reply;
+  const { commitment, fair, imported } = reply;
   return (
     <>
+      {imported && <p role="note">{words.imported}</p>}
       <h2>{words.commitment}</h2>
       <code className="digest">{commitment}</code>
       <h2>{words.seed}</h2>

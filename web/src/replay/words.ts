@@ -36,6 +36,7 @@ interface ReplayWords {
   dealsFit: string;
   dealsDiffer: string;
   proves: string;
+  imported: string;
   chooseTable: string;
   table: string;
   check: string;
@@ -83,6 +84,8 @@ export const replayWords = catalogue<ReplayWords>(
     dealsDiffer: "Shuffles or rolls do NOT follow from the seed.",
     proves:
       "This proves that the deal was fixed before the first card and that nobody's moves changed it. It does not prove that whoever runs the server did not look.",
+    imported:
+      "This table was made from a log, and its seed came with the log: whoever brought it could know every card.",
     chooseTable: "Which table? Paste its link.",
     table: "Link or id of the table",
     check: "Check",
@@ -129,6 +132,8 @@ export const replayWords = catalogue<ReplayWords>(
     dealsDiffer: "Mischen oder Würfeln folgt NICHT aus dem Startwert.",
     proves:
       "Das beweist, dass das Geben vor der ersten Karte feststand und niemandes Züge es geändert haben. Es beweist nicht, dass der Betreiber des Servers nicht hineingesehen hat.",
+    imported:
+      "Dieser Tisch entstand aus einer Aufzeichnung, und der Startwert kam mit ihr: Wer sie mitbrachte, konnte jede Karte kennen.",
     chooseTable: "Welcher Tisch? Füge seinen Link ein.",
     table: "Link oder Kennung des Tisches",
     check: "Prüfen",

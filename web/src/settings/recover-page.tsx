@@ -23,16 +23,23 @@ export default function RecoverPage() {
       .then((me) => setName(me.name))
       .catch(setProblem);
   };
-  useEffect(() => {
-    if (token.current !== null) return;
+  const look = () => {
+    if (token.current !== null && !location.hash) return;
     token.current = location.hash.slice(1);
     history.replaceState(null, "", "/recover"); // the link is a key: not to be left in the bar
+    setName(null);
+    setProblem(null);
     const looking = token.current
       ? server.lookAtLink(token.current)
       : Promise.reject(new Refusal("wrong-token", "no token"));
     looking
       .then((found) => (found.give_up === null ? become(false) : setQuestion(found)))
       .catch(setProblem);
+  };
+  useEffect(() => {
+    look();
+    addEventListener("hashchange", look); // another link, opened in this same tab
+    return () => removeEventListener("hashchange", look);
   });
   return (
     <div className="narrow panel">

@@ -120,7 +120,7 @@ export const settingsWords = catalogue<SettingsWords>(
     save: "Save",
     saved: "Saved.",
     recoverTitle: "Take your seats with you",
-    recovered: (name) => `This device now is ${name}, with all seats.`,
+    recovered: (name) => `This device is now ${name}, with all seats.`,
     recoverAsk: (become, lost) =>
       `This device is ${lost}. Become ${become}, and give up ${lost} with all seats here?`,
     recoverBack: (lost) => `First make a link back to ${lost}`,

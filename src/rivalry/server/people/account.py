@@ -28,9 +28,9 @@ class Accounts:
         self._config = config
         self._store = store
         self._hasher = PasswordHasher()
-        self._nobody = ""  # the hash of no password, so that unknown names take as long
+        self._nobody = ""  # the hash of nobody's password, so that unknown names take as long
         self._signer: URLSafeTimedSerializer | None = None
-        self._sessions: dict[str, int] = {}  # of players who have ended one: the present one
+        self._sessions: dict[str, int] = {}  # the current one of players who have ended any
 
     async def open(self) -> None:
         """Get the key that signs cookies, the same for all nodes; the first node makes it."""
@@ -56,7 +56,7 @@ class Accounts:
     def player(self, cookie: str | None) -> str | None:
         """Who sent this cookie; None if it is not ours, or its session was ended.
 
-        Its age does not matter: a clock that was set back must not take anybody's seats.
+        Its age does not matter: a clock that was set back must not cost anybody their seats.
         """
         assert self._signer is not None, "accounts are open"
         if not cookie or len(cookie) > 256:
@@ -69,7 +69,7 @@ class Accounts:
         return str(player) if session == self._sessions.get(player, 0) else None
 
     async def read_sessions(self) -> None:
-        """Learn which sessions were ended; at the start, and when news may have been missed."""
+        """Learn which sessions have ended, at the start and when news may have been missed."""
         ended = select(players.c.id, players.c.session).where(players.c.session > 0)
         self._sessions = {row.id: row.session for row in await self._store.all(ended)}
 
@@ -95,7 +95,7 @@ class Accounts:
         return player
 
     async def find(self, player: str) -> Row[Any] | None:
-        """All about a player."""
+        """Everything about a player."""
         return await self._store.first(select(players).where(players.c.id == player))
 
     async def name(self, player: str) -> str:
@@ -121,7 +121,7 @@ class Accounts:
             ) from None
 
     async def set_password(self, player: str, old: str | None, new: str, node: str) -> None:
-        """Give a named player a password: the first one, or a new one for whoever knows the old.
+        """Give a named player a first password, or whoever knows the old one a new one.
 
         Every session ends, and with it the links that were made in one.
         """
@@ -168,7 +168,7 @@ class Accounts:
         """The player whose recovery link this is."""
         row = await self._store.first(select(players).where(players.c.recovery == _digest(token)))
         if row is None or self._config.now() > row.recovery_until:
-            raise Refusal("wrong-token", "this recovery link does not work, or no longer")
+            raise Refusal("wrong-token", "this recovery link is wrong, used up or expired")
         return str(row.id)
 
     async def use_link(self, token: str) -> str:
@@ -179,7 +179,7 @@ class Accounts:
         write = Write(statements=[used])
         await self._store.write(write)
         if write.changed != 1:  # somebody else was faster
-            raise Refusal("wrong-token", "this recovery link does not work, or no longer")
+            raise Refusal("wrong-token", "this recovery link is wrong, used up or expired")
         return player
 
     async def set_webhook(self, player: str, url: str | None) -> None:

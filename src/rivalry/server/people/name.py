@@ -1,4 +1,4 @@
-"""Names: which ones people may have, when two look alike, and what is clean text."""
+"""Names: which ones people may have, when two look alike, and clean text."""
 
 import re
 import unicodedata
@@ -8,7 +8,7 @@ from rivalry.server.refusal import Refusal
 
 NAME = re.compile(r"[^\W_][\w .'-]{0,22}[^\W_]|[^\W_]")
 
-# Letters and digits that pass for a Latin letter, most of them Cyrillic and Greek.
+# Letters and digits that pass for a Latin letter, most of them Cyrillic or Greek.
 _PASSES_FOR = {
     "a": "аɑα",
     "b": "ьвβ",
@@ -48,7 +48,7 @@ def guest_name(player: str) -> str:
 
 
 def clean_name(name: str) -> str:
-    """A name as it is kept; refused if it is no name.
+    """A name as it is kept; refused if it is not a name.
 
     >>> clean_name("  Ann   Lee ")
     'Ann Lee'
@@ -56,7 +56,8 @@ def clean_name(name: str) -> str:
     name = " ".join(unicodedata.normalize("NFKC", name).split())
     if not NAME.fullmatch(name) or name_look(name).startswith(name_look("guest")):
         raise Refusal(
-            "bad-name", "a name has 1 to 24 letters, digits, spaces or any of . ' - and no guest"
+            "bad-name",
+            "a name has 1 to 24 letters, digits, spaces or . ' - and does not begin with Guest",
         )
     return name
 

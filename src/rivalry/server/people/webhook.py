@@ -1,6 +1,6 @@
 """Web-hooks: telling a player of a days-per-turn table that it is their turn.
 
-The address of a hook is a stranger's word. A name is looked up once for each call, and the call
+The address of a hook is a stranger's claim. A name is looked up once for each call, and the call
 goes to the very address that was checked; of the reply only the status is read.
 """
 
@@ -41,7 +41,7 @@ class Place(NamedTuple):
 
 
 def parse(url: str) -> Place:
-    """The parts of a hook's address; refused if it is no web address.
+    """The parts of a hook's address; refused if it is not a web address.
 
     >>> parse("https://example.org/turn?a=1")
     Place(secure=True, host='example.org', port=443, path='/turn?a=1')
@@ -52,18 +52,18 @@ def parse(url: str) -> Place:
         plain = all("!" <= c <= "~" for c in url)
         host = "" if host is None else host.encode("idna").decode()
     except ValueError:
-        raise Refusal("bad-url", "this is no web address") from None
+        raise Refusal("bad-url", "this is not a web address") from None
     if not plain or parts.scheme not in ("http", "https") or not host:
         raise Refusal("bad-url", "a web-hook is an http or https address")
     if parts.username is not None or parts.password is not None:
-        raise Refusal("bad-url", "a web-hook's address has no name and password in it")
+        raise Refusal("bad-url", "a web-hook's address may not contain a name or a password")
     secure = parts.scheme == "https"
     path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
     return Place(secure, host, port or (443 if secure else 80), path)
 
 
 def is_public(address: str) -> bool:
-    """Whether an address is one machine of the open network, by its own name.
+    """Whether an address is a single public host, and not another address in disguise.
 
     >>> [is_public(a) for a in ("9.9.9.9", "10.0.0.1", "224.0.0.251", "::ffff:9.9.9.9")]
     [True, False, False, False]
@@ -97,7 +97,7 @@ class Hooks:
         self._tls = ssl.create_default_context()
 
     def call(self, player: str, table: str, game: str, n: int) -> None:
-        """It is this player's turn: tell them, without waiting for that."""
+        """It is this player's turn: tell them, in the background."""
         if len(self._tasks) < 1000:
             task = asyncio.create_task(self._tell(player, table, game, n), name="hook")
             self._tasks.add(task)
@@ -110,12 +110,12 @@ class Hooks:
         self._lookups.shutdown(wait=False, cancel_futures=True)
 
     async def check(self, url: str) -> None:
-        """Refuse what is no web address, and addresses inside this machine's own network."""
+        """Refuse what is not a web address, and addresses inside this machine's own network."""
         try:
             async with asyncio.timeout(DEADLINE):
                 await self._address(parse(url))
         except TimeoutError:
-            raise Refusal("bad-url", "the host of this address is not known") from None
+            raise Refusal("bad-url", "the host of this address cannot be found") from None
 
     async def _address(self, place: Place) -> str:
         """The address to connect to; refused unless all addresses of the host are public."""
@@ -123,7 +123,7 @@ class Hooks:
         try:
             found = await loop.run_in_executor(self._lookups, resolve, place.host, place.port)
         except (OSError, UnicodeError):
-            raise Refusal("bad-url", "the host of this address is not known") from None
+            raise Refusal("bad-url", "the host of this address cannot be found") from None
         if not self._config.hooks_to_private and not all(map(is_public, found)):
             raise Refusal("bad-url", "a web-hook may not lead into a private network")
         return found[0]

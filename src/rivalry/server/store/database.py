@@ -1,8 +1,8 @@
 """The database: many tables share one flush, and a write that returns is on disk.
 
 SQLite and PostgreSQL go through the same code. Whoever writes waits for `Store.write`; all that
-waits at one moment is committed in one transaction (group commit). A transaction is one errand to
-a thread of its own: an asynchronous driver would go there and back for every statement of it.
+is waiting at one moment is committed in one transaction (group commit). A transaction is one trip
+to a thread of its own: an asynchronous driver would make a trip for every statement of it.
 """
 
 import asyncio
@@ -41,7 +41,7 @@ from rivalry.server.store import schema
 CHANNEL = "rivalry"
 LARGEST_BATCH = 500
 LONGEST_TELL = 8000  # bytes that PostgreSQL passes on
-READERS = 4  # questions to the database at once
+READERS = 4  # queries at once
 
 
 class StoreProblem(Exception):
@@ -191,7 +191,7 @@ class Store:
     # Reading
 
     async def all(self, statement: Executable) -> Sequence[Row[Any]]:
-        """The rows a question gives."""
+        """The rows of a query."""
         try:
             loop = asyncio.get_running_loop()
             return await loop.run_in_executor(self._readers, self._read, statement)
@@ -203,7 +203,7 @@ class Store:
             return connection.execute(statement).all()
 
     async def first(self, statement: Executable) -> Row[Any] | None:
-        """The first row a question gives."""
+        """The first row of a query."""
         rows = await self.all(statement)
         return rows[0] if rows else None
 

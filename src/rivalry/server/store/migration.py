@@ -15,5 +15,5 @@ def alembic_config(url: str) -> Config:
 
 
 def upgrade(url: str) -> None:
-    """Build what is missing. Safe to call at every start and on several nodes at once."""
+    """Add what is missing. Safe to call at every start and on several nodes at once."""
     command.upgrade(alembic_config(url), "head")

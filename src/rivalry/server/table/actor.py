@@ -44,8 +44,10 @@ log = structlog.get_logger("tables")
 T = TypeVar("T")
 
 PROJECTED = 3.0  # seconds for which the time of a table's last change may lag behind
-OTHERS_FIRST = 5.0  # seconds another node has for a bot's answer before this one thinks
-LINES = 50  # of chat, told to a socket that comes
+OTHERS_FIRST = (
+    5.0  # seconds that another node has for a bot's answer before this one thinks about it
+)
+LINES = 50  # of chat, told to a socket that joins
 
 
 class Table:
@@ -64,7 +66,7 @@ class Table:
         self._stopped = False
         self._projected: dict[str, Any] | None = None  # what this node last wrote of it in `games`
         self._tell = json.dumps({"table": head.id, "node": services.node})
-        self._behind = False  # it is known that another node has written
+        self._behind = False  # another node is known to have written
         self._worker = asyncio.create_task(self._work(), name="table")
         self.thinker = Thinker(services, self._answer_for_bot)
         self.adviser = Adviser(services)
@@ -133,7 +135,7 @@ class Table:
         return await self.do(work)
 
     def stop(self) -> None:
-        """Leave memory; what still waits is refused."""
+        """Leave memory; whatever is still waiting is refused."""
         self._stopped = True
         self._worker.cancel()
         self.thinker.stop()
@@ -199,7 +201,7 @@ class Table:
         s.match = await asyncio.to_thread(make_match, self.head, s.standing)
 
     async def whole_match(self) -> Match | None:
-        """The match, all of it replayed, for whoever looks back."""
+        """The match, replayed from its start, for whoever looks back."""
 
         async def work() -> Match | None:
             if self.match is not None and not self.match.is_whole:
@@ -287,7 +289,7 @@ class Table:
     async def catch_up(self) -> None:
         """Another node has written: read it and show it."""
         if self._behind:
-            return  # what is read then will have this, too
+            return  # what is read then will include this
         self._behind = True
 
         async def work() -> None:
@@ -354,7 +356,7 @@ class Table:
         if s.standing.status != "playing":
             raise Refusal("not-playing", "the game has not begun, or is over")
         if not is_alone(s, seat):
-            raise Refusal("no-hints", "there are hints where all others are bots")
+            raise Refusal("no-hints", "hints are for those who play against bots alone")
         if n != s.n:
             raise Refusal("stale", "the table has moved on")
         if seat != s.asked_person:
@@ -374,7 +376,7 @@ class Table:
     # Sockets
 
     async def attach(self, listener: Listener) -> None:
-        """A socket comes to the table: it gets everything, and from now on every change."""
+        """A socket joins the table: it gets everything, and from now on every change."""
 
         async def work() -> None:
             said = schema.chat
@@ -415,7 +417,7 @@ class Table:
         await self.do(work)
 
     async def _note_presence(self, listener: Listener) -> None:
-        """Let the database and the other nodes know who of the players is here."""
+        """Let the database and the other nodes know which players are here."""
         if listener.player is None or listener.seat is None:
             return
         people = [chair.player for chair in self.standing.chairs if chair.player is not None]
@@ -440,7 +442,7 @@ class Table:
         await self.do(work)
 
     async def current(self, listener: Listener) -> None:
-        """Tell one socket where the table is, as after a command that came too late."""
+        """Tell one socket where the table stands, after a command that came too late."""
 
         async def work() -> None:
             listener.sent = self.situation.n

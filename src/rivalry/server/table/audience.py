@@ -9,7 +9,7 @@ from rivalry.server.services import Services
 from rivalry.server.table.display import news, position
 from rivalry.server.table.situation import Situation
 
-LATELY = 75.0  # seconds for which another node's word counts who is at a table
+LATELY = 75.0  # seconds for which another node's word on who is at a table counts
 
 
 class Listener(Protocol):
@@ -27,7 +27,7 @@ class Listener(Protocol):
 
 
 class Audience:
-    """The sockets of one table, on this node, and what is known of the others."""
+    """The sockets of one table on this node, and what is known of those on others."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -36,7 +36,7 @@ class Audience:
         self._elsewhere: dict[str, tuple[float, set[str]]] = {}  # players at other nodes
 
     def add(self, listener: Listener) -> None:
-        """A socket has come."""
+        """A socket has joined."""
         self.listeners.append(listener)
         if listener.player is not None:
             self._here[listener.player] += 1
@@ -52,7 +52,7 @@ class Audience:
         return True
 
     def shut(self, code: int, player: str | None = None) -> None:
-        """Close all sockets, or all of one player: they have to come again."""
+        """Close all sockets, or all of one player's: they have to connect again."""
         for listener in list(self.listeners):
             if player is None or listener.player == player:
                 listener.shut(code)
@@ -76,7 +76,7 @@ class Audience:
     # What they are told; only from the table's mailbox, when everything is stored
 
     def greet(self, s: Situation, listener: Listener, said: list[Said]) -> None:
-        """Tell a socket that has come everything: the table, the chat, the position."""
+        """Tell a socket that has joined everything: the table, the chat, the position."""
         listener.send(self._news(s, listener.seat))
         for line in said:
             listener.send(encode(line))
@@ -100,7 +100,7 @@ class Audience:
             listener.sent = s.n
 
     def show_news(self, s: Situation, but: Listener | None = None) -> None:
-        """Tell every socket who sits at the table and is there."""
+        """Tell every socket who sits at the table and who is there."""
         ready: dict[int | None, bytes] = {}
         for listener in self.listeners:
             seat = listener.seat = s.seat_of(listener.player)

@@ -13,7 +13,7 @@ Span = tuple[float, float]
 
 @dataclass
 class Outages:
-    """When nobody could have answered, in order: no node was running, or this one slept."""
+    """When nobody could have answered, in order: no node was running, or this one was asleep."""
 
     spans: list[Span] = field(default_factory=list)
     unsaved: list[Span] = field(default_factory=list)  # noticed here, not in the database yet
@@ -51,7 +51,7 @@ class Outages:
         return moment
 
     def last_end(self) -> float:
-        """When the server last came back; long ago if it never was away."""
+        """When the server last came back; long ago if it was never away."""
         return self.spans[-1][1] if self.spans else 0.0
 
 
@@ -73,8 +73,8 @@ def merged(spans: Iterable[Span]) -> list[Span]:
 class Watch:
     """What time it is; it notices when the machine slept, was stopped, or its clock was set ahead.
 
-    Somebody must look at it more often than `gap` seconds. Whoever looks after a longer while
-    learns of an outage first, so nobody runs out of time in their sleep.
+    It must be looked at more often than every `gap` seconds. Whoever looks after a longer while
+    notes an outage first, so nobody runs out of time while the machine sleeps.
 
     >>> times = iter([100.0, 101.0, 141.0])
     >>> watch = Watch(lambda: next(times), Outages(), gap=3.0)

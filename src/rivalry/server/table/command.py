@@ -86,7 +86,7 @@ class Resign:
 
 @dataclass(frozen=True)
 class ComeBack:
-    """Play on in a seat in which a bot stood in."""
+    """Play on in a seat where a bot stood in."""
 
     player: str
 
@@ -244,10 +244,12 @@ def _leave(s: Situation, player: str) -> Texts:
 
 
 def _answer(s: Situation, command: Answer, now: float) -> Draft | None:
-    """What an answer does to the match; None if it was accepted before."""
+    """What an answer does to the match; None if it has been accepted before."""
     rules, seat = s.head.rules(), command.seat
     if rules is None:
-        raise Refusal("rules-version", "this game was played by other rules")
+        raise Refusal(
+            "rules-version", "this game was played by rules that this server does not have"
+        )
     try:
         action = rules.parse(command.words)
     except MalformedAction as error:
@@ -311,13 +313,13 @@ def _resign(s: Situation, player: str) -> Texts:
 
 
 def _drop_out(s: Situation, seat: int, why: str) -> Texts:
-    """A seat is out: the game is over if nobody is left to play against, or a bot goes on."""
+    """A seat is out: the game is over if nobody is left to play against; else a bot plays on."""
     texts: Texts = [(seat, note(why))]
     rest = [i for i, c in enumerate(s.standing.chairs) if i != seat and not c.resigned]
     people = [i for i in rest if s.standing.chairs[i].player is not None]
     if len(rest) > 1 and people:
         return [*texts, _stand_in(s, seat)]
-    assert s.match is not None, "only who plays can drop out"
+    assert s.match is not None, "only a player can drop out"
     result = {"winners": rest, "scores": s.match.scores(), "reason": why}
     return [*texts, (CHANCE, note("over", **result))]
 
@@ -331,7 +333,7 @@ def _come_back(s: Situation, player: str) -> Texts:
     seat = seat_or_refusal(s, player)
     chair = s.standing.chairs[seat]
     if s.standing.status != "playing" or chair.level is None or chair.resigned:
-        raise Refusal("not-playing", "no bot stands in for you")
+        raise Refusal("not-playing", "no bot is standing in for you")
     return [(seat, note("back", asked=seat == s.asked))]
 
 
@@ -341,9 +343,9 @@ def _claim(s: Situation, command: Claim, now: float) -> Texts:
     if asked is None:
         raise Refusal("not-playing", "the game has not begun, or is over")
     if asked == seat or s.standing.chairs[asked].player is None:
-        raise Refusal("not-absent", "nobody else is waited for")
+        raise Refusal("not-absent", "the game is not waiting for anybody else")
     if s.standing.chairs[asked].level is not None:
-        raise Refusal("not-absent", "a bot stands in already")
+        raise Refusal("not-absent", "a bot is already standing in")
     if not is_absent(s, command.seen_at, now):
         raise Refusal("not-absent", "the player is here, or has not been away long enough")
     if command.outcome == "bot":

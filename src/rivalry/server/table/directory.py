@@ -1,4 +1,4 @@
-"""All tables of a node: found or rebuilt when needed, dropped when idle, looked after in time."""
+"""All tables of a node: found or rebuilt when needed, dropped when idle, looked after when due."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
@@ -74,7 +74,7 @@ class Tables:
     # Making tables
 
     async def create(self, head: Head, seats: Sequence[str], player: str, name: str) -> Table:
-        """Make a table, seat who is there, and begin if nobody is missing or it is finished."""
+        """Make a table, seat whoever is there, and begin if nobody is missing or it is finished."""
         check_seats(head, seats)
         table = Table(head, self.services, fresh=True)
         try:
@@ -180,7 +180,7 @@ class Tables:
                 await self._careful(self._wake, row)
 
     async def _wake(self, row: Found[Any]) -> None:
-        await (await self.get(row.id)).look()  # loading it lets its bot think
+        await (await self.get(row.id)).look()  # once loaded, its bot thinks
 
     async def _careful(self, act: Callable[[Found[Any]], Awaitable[None]], row: Found[Any]) -> None:
         try:
@@ -201,12 +201,12 @@ class Tables:
     # Sockets, here and on other nodes
 
     def shut_sockets(self, code: int, player: str | None = None) -> None:
-        """Close the sockets at all tables, or those of one player: they have to come again."""
+        """Close the sockets at all tables, or those of one player: they have to connect again."""
         for table in self._tables.values():
             table.audience.shut(code, player)
 
     async def hear(self, news: dict[str, Any]) -> None:
-        """Another node tells what it has written."""
+        """Another node says what it has written."""
         table = self._tables.get(news["table"])
         if table is None:
             return

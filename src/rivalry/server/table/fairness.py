@@ -32,7 +32,7 @@ def replay_text(text: str, seed: str = "") -> Match:
     >>> replay_text('{"rivalry": 1, "game": ' + "[" * 100_000)
     Traceback (most recent call last):
       ...
-    rivalry.core.log.BadLog: line 1: this is no log that can be read
+    rivalry.core.log.BadLog: line 1: this is not a log that can be read
     """
     try:
         log = GameLog.read(text)
@@ -45,11 +45,11 @@ def replay_text(text: str, seed: str = "") -> Match:
         raise
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError, ActionError):
         # Too deep, too long a number, half a character, an option of another type ...
-        raise BadLog(1, "this is no log that can be read") from None
+        raise BadLog(1, "this is not a log that can be read") from None
 
 
 def read(text: str, seed: str) -> dict[str, Any]:
-    """What a log holds, with what chance answers after it; `BadLog` if it is none.
+    """What a log holds, with what chance answers after it; `BadLog` if it is not one.
 
     >>> import rivalry
     >>> found = read(rivalry.new("lost-cities", seed=7, starter=0).log.json(), "")
@@ -81,7 +81,7 @@ class Verdict:
 
 
 def verify(text: str, promised: str | None) -> Verdict:
-    """Check a log: every answer legal, every shuffle the seed's, the seed the promised one.
+    """Check a log: every answer is legal, every shuffle the seed's, the seed the promised one.
 
     >>> import rivalry
     >>> log = rivalry.new("lost-cities", seed=7).log

@@ -90,7 +90,7 @@ class Head:
         """The head that `to_row` wrote."""
         kept = json.loads(row.settings)
         imported = kept["imported"]
-        if isinstance(imported, list):  # as it was kept once; the journal has it since it began
+        if isinstance(imported, list):  # an older form, of tables whose journal has begun
             imported = {"answers": imported, "given_by": [], "result": None}
         return Head(
             row.id,

@@ -1,7 +1,7 @@
 """The journal of a table, and what it adds up to: seats, clocks, the game's log, the result.
 
 Everything that ever happened at a table is a row: an answer in notation, or `!` and what happened
-beside the game (`!sit`, `!undo`, `!resign` ...). Rows are only added. Any node that reads them
+outside the game (`!sit`, `!undo`, `!resign` ...). Rows are only added. Any node that reads them
 arrives at the same table.
 """
 
@@ -22,7 +22,7 @@ Status = Literal["waiting", "playing", "over", "closed"]
 class Row(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """One row: its place, the seat (-1 for chance or nobody), what it says, and when.
 
-    There are many of them, so the garbage collector does not look at them.
+    There are so many of them that the garbage collector is kept from looking at them.
     """
 
     n: int
@@ -32,7 +32,7 @@ class Row(msgspec.Struct, frozen=True, gc=False, array_like=True):
 
     @property
     def event(self) -> str | None:
-        """What happened beside the game: the verb of a note, None for an answer.
+        """What happened outside the game: the verb of a note, None for an answer.
 
         >>> Row(4, 0, '!undo {"to": 4}', 1.0).event, Row(5, 0, "draw deck", 2.0).event
         ('undo', None)
@@ -41,7 +41,7 @@ class Row(msgspec.Struct, frozen=True, gc=False, array_like=True):
 
 
 def note(verb: str, **facts: Any) -> str:
-    """The text of a row that is no answer.
+    """The text of a row that is not an answer.
 
     >>> note("undo", to=4), note("resign")
     ('!undo {"to": 4}', '!resign')
@@ -96,7 +96,7 @@ class Standing:
     charged: list[int] = field(default_factory=list)  # the seat on whose clock it was given
     places: list[int] = field(default_factory=list)  # the row of each answer
     asked_at: float = 0.0  # when the question that is open now was put
-    people: set[str] = field(default_factory=set)  # who ever had a seat while the game was on
+    people: set[str] = field(default_factory=set)  # whoever had a seat while the game was on
     result: Result | None = None
     rematch: str | None = None
 

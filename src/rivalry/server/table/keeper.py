@@ -37,7 +37,7 @@ class Keeper:
         return self._task is not None and not self._task.done()
 
     def stop(self) -> None:
-        """Nobody needs one any more."""
+        """Nobody needs one any longer."""
         if self._task is not None:
             self._task.cancel()
 
@@ -67,7 +67,7 @@ class Keeper:
             return
         old = delete(snapshots).where(snapshots.c.game_id == s.head.id)
         new = insert(snapshots).values(game_id=s.head.id, n=base.rows, data=data)
-        with suppress(StoreProblem):  # another node was faster, or the disk is full: no matter
+        with suppress(StoreProblem):  # another node was faster, or the disk is full: no harm
             await self._services.store.write(Write(statements=[old, new]))
             s.base = base
 

@@ -1,4 +1,4 @@
-"""How a table is kept, beside the game's own options: clock, spectators, absence, pauses."""
+"""How a table is run, besides the game's own options: clock, spectators, absence, pauses."""
 
 from typing import Any, Literal
 
@@ -35,14 +35,14 @@ class ClockSetting(Strict):
 
 
 class Absence(Strict):
-    """What happens when the asked player is not there: others may claim, or a bot stands in."""
+    """What happens when the player who is asked is away: others may claim, or a bot stands in."""
 
     after: float = Field(default=120, ge=60, le=86400, description="seconds")
     rule: Literal["claim", "bot"] = "claim"
 
 
 class Settings(Strict):
-    """How a table is kept, beside the game's own options."""
+    """How a table is run, besides the game's own options."""
 
     clock: ClockSetting | None = None
     days: float | None = Field(default=None, ge=0.0001, le=30, description="days for each answer")

@@ -144,7 +144,7 @@ def make_match(head: Head, standing: Standing, base: Base | None = None) -> Matc
 
 
 def seat_or_refusal(s: Situation, player: str) -> int:
-    """Where a player sits; whoever does not sit here is refused."""
+    """Where a player sits; anybody without a seat here is refused."""
     seat = s.seat_of(player)
     if seat is None:
         raise Refusal("not-seated", "you have no seat at this table")
@@ -225,7 +225,7 @@ def deadline(s: Situation, now: float) -> float | None:
 def is_absent(s: Situation, seen_at: float, now: float) -> bool:
     """Whether the asked player, last seen then, has been away for as long as the table allows.
 
-    Time in which no server was running does not count, nor a moment before it came back.
+    Time in which no server was running does not count, nor any time before it came back.
     """
     if s.head.settings.days is not None:
         return False

@@ -35,7 +35,7 @@ class Snapshot(msgspec.Struct, array_like=True):
 
 def take(s: Situation, base: Base) -> bytes:
     """The snapshot of a table whose match has been at a position."""
-    # Answers and who gave them stand in the rows, too.
+    # Answers, and who gave them, are in the rows already.
     standing = replace(s.standing, answers=[], given_by=[])
     data = msgspec.msgpack.encode(Snapshot(code(s.head.game), s.rows, standing, base))
     return sha256(data).digest() + data
@@ -52,7 +52,7 @@ def restore(head: Head, outages: Outages, data: bytes) -> Situation | None:
     if head.rules() is None or found.code != code(head.game) or not found.rows:
         return None
     if found.standing.clock.runs:
-        # That some time counts for nobody may have become known later: then clocks show another.
+        # An outage may have become known later: then the clocks are different.
         end = found.rows[-1].at
         if _before(end, found.standing.outages.spans) != _before(end, outages.spans):
             return None

@@ -7,7 +7,7 @@ from rivalry.core.game import Game
 from rivalry.core.question import Question, question_text
 from rivalry.server.protocol import Option, Prompt
 
-# Answers of chance that everybody sees. What is not here, as a shuffle, is told to nobody.
+# Answers of chance that everybody sees. Anything else, such as a shuffle, is told to nobody.
 PUBLIC_CHANCE = {"roll", "event", "start"}
 
 

@@ -70,7 +70,7 @@ class Analyses:
         return Work(row.status, row.done, row.total, row.data)
 
     async def ask(self, table_id: str, finished: GameLog, share: Share) -> Work:
-        """Start the analysis of a finished game unless somebody has; how far it has got."""
+        """Start the analysis of a finished game unless somebody has; say how far it has got."""
         work = await self.look(table_id)
         if work.status not in ("none", "failed") or table_id in self._tasks:
             return work

@@ -35,7 +35,7 @@ class Adviser:
             self.stop()
 
     def stop(self) -> None:
-        """Nobody needs a hint any more."""
+        """Nobody needs a hint any longer."""
         if self._thought is not None:
             self._thought.cancel()
         self._thought = None
@@ -51,7 +51,7 @@ class Adviser:
             )
         except (BotFailed, NoBots):
             log.error("hint_failed", game=match.game.name, why=decision.why)
-            raise Refusal("bot-failed", "the bot could not say; try again") from None
+            raise Refusal("bot-failed", "the bot has failed; try again") from None
         services.metrics.hints.labels(match.game.name).inc()
         return hints
 

@@ -21,9 +21,9 @@ from rivalry.server.thinking.turns import Share, Turns
 log = structlog.get_logger("bots")
 
 PATIENCE = 10.0  # seconds beyond the budget before a process is ended
-MERCY = 0.25  # seconds a process may finish a thought nobody needs any more
+MERCY = 0.25  # seconds in which a process may finish a thought that nobody needs any longer
 ALONE = 0.5  # seconds for a bot's answer where no person plays: nobody's bot waits for longer
-CHECK = 5.0  # seconds that the replay of a log may take, beside PATIENCE
+CHECK = 5.0  # seconds that the replay of a log may take, besides PATIENCE
 UNHURRIED = 60.0  # seconds for what nobody waits for
 REPLAYED = 500  # answers a second, on a slow and busy machine
 LONGEST = 2**22  # bytes of a reply
@@ -58,7 +58,7 @@ class Pool:
         self.restarts = 0
 
     async def open(self) -> None:
-        """Make place for the processes; each starts when it is first needed."""
+        """Make room for the processes; each starts when it is first needed."""
         self._all = [Worker() for _ in range(self.size)]
         self._free = self._all[:]
 
@@ -169,7 +169,7 @@ class Pool:
         except asyncio.CancelledError:
             self._mend(worker, asking)
             raise
-        except Exception:  # too late, or whatever a pipe says whose other end has gone
+        except Exception:  # too late, or whatever a pipe raises when its other end has gone
             asking.cancel()
             await _end(worker)
             self.restarts += 1

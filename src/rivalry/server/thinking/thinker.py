@@ -40,14 +40,14 @@ class Thinker:
         """Let a bot think about the question at place `n`; what it thought about is dropped.
 
         It answers for the seat that is asked. `pause` is how long it seems to think at least;
-        `after` that many seconds another node may be faster.
+        `after` is how many seconds another node has to be faster.
         """
         self.stop()
         thought = self._think(match, n, level, pause, share, after)
         self._thought = asyncio.create_task(thought, name="bot")
 
     def stop(self) -> None:
-        """Nobody needs an answer any more."""
+        """Nobody needs an answer any longer."""
         if self._thought is not None:
             self._thought.cancel()
         self._thought = None
@@ -76,7 +76,7 @@ class Thinker:
             return
         services.metrics.bot_seconds.observe(loop.time() - began)
         # The time depends on the level and the table alone: an answer that took no thought, for
-        # want of options, would tell what is in the hand.
+        # want of options, would give the hand away.
         await asyncio.sleep(max(began + pause, taken_up + seconds + most * SLACK) - loop.time())
         while True:
             reply = await self._give(decision.player, n, words)

@@ -1,4 +1,4 @@
-"""Whose turn it is to use a process: people before tables of bots alone, and everybody alike.
+"""Whose turn it is to use a process: people before tables of bots alone, all people alike.
 
 Every person has a share of the processes, however many tables they have made. Among the requests
 of one person the quick ones come first. Tables without a person get what is left.
@@ -11,7 +11,7 @@ from itertools import count
 
 @dataclass(frozen=True)
 class Share:
-    """On whose account a request goes."""
+    """Whom a request is charged to."""
 
     owner: str
     has_person: bool = True
@@ -28,8 +28,8 @@ class _Request:
 class Turns:
     """The requests that wait for one of some processes.
 
-    An owner who has used much waits behind one who has used little; whoever comes new, or comes
-    back, starts level with those who are waiting, not with a credit from before.
+    An owner who has used much waits behind one who has used little; one who is new, or comes back,
+    starts level with those who are waiting, without credit from before.
     """
 
     def __init__(self, processes: int) -> None:
@@ -65,7 +65,7 @@ class Turns:
             chosen = min(self._waiting, key=self._rank)
             self._waiting.remove(chosen)
             if chosen.turn.done():
-                continue  # it does not wait any more
+                continue  # it is no longer waiting
             self._free -= 1
             self._level = self._used[chosen.share]
             self._used[chosen.share] += chosen.seconds

@@ -1,4 +1,4 @@
-"""A process in which bots think: a JSON request a line comes in, a JSON answer a line goes out.
+"""A process in which bots think: JSON requests come in, one per line, and JSON answers go out.
 
 To answer or to give a hint it gets a view and the options, exactly what a person in that seat gets,
 and nothing else. To look back at a finished game, or to check a log or a snapshot, it gets the log.
@@ -95,7 +95,7 @@ def save(request: dict[str, Any]) -> str:
         match.restart(request["answers"])
     else:
         base = json.loads(request["base"])
-        # What the answers before it were does not matter any more.
+        # What the answers before it were no longer matters.
         match.resume(base, ["" for _ in range(base["n"])] + request["answers"])
     return json.dumps(match.saved(), sort_keys=True)
 

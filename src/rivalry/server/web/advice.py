@@ -42,7 +42,7 @@ async def hint(node: TheNode, me: Me, table_id: TableId, given: AskHint) -> Hint
     responses=problems("no-table", "not-over", "rules-version", writes=True),
 )
 async def ask_analysis(node: TheNode, request: Request, table_id: TableId) -> Response:
-    """Have a finished game analysed, once and for all; ask again to see how far it is."""
+    """Have a finished game analysed, once; ask again to see how far it has got."""
     table = await node.tables.get(table_id)
     log = await finished_log(table)
     check_rules(table)
@@ -59,7 +59,7 @@ async def ask_analysis(node: TheNode, request: Request, table_id: TableId) -> Re
     responses=problems("no-table", "not-over", "unavailable"),
 )
 async def get_analysis(node: TheNode, request: Request, table_id: TableId) -> Response:
-    """How far the analysis of a finished game is, and the analysis when it is done."""
+    """How far the analysis of a finished game has got, and the analysis when it is done."""
     limit(node, node.config.limits.replays, "replay", client(request.scope))
     await finished_log(await node.tables.get(table_id))
     return await _shown(request, await node.analyses.look(table_id))

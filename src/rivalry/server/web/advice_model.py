@@ -105,7 +105,7 @@ class Analysis(BaseModel):
 
 
 class AnalysisInfo(BaseModel):
-    """How far an analysis is: so many of all answers. The analysis itself when it is done."""
+    """How far an analysis has got, in answers, and the analysis itself when it is done."""
 
     status: Literal["none", "working", "done", "failed"]
     done: int

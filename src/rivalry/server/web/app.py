@@ -130,7 +130,7 @@ def _add_errors(app: FastAPI, page: Page | None) -> None:
     @app.exception_handler(HTTPException)
     async def http_error(request: Request, error: HTTPException) -> Response:
         if error.status_code == 404 and page is not None:
-            # What is no endpoint is the page's.
+            # Whatever is not an endpoint belongs to the page.
             preview = await preview_of(app.state.node, request.url.path)
             shown = page.response(request.scope, preview)
             if shown is not None:

@@ -39,7 +39,7 @@ from rivalry.server.web.page import takes_gzip
 
 router = APIRouter(prefix="/api", tags=["finished games"])
 
-STEPS = 50  # of a replay, in one response
+STEPS = 50  # of a replay, at most, in one response
 START: dict[str, Any] = {
     "kind": "start",
     "seat": None,
@@ -140,25 +140,28 @@ async def get_fairness(node: TheNode, request: Request, table_id: TableId) -> Fa
     """The commitment; after the game also the seed, and whether every shuffle was the seed's."""
     limit_checks(node, request)
     table = await node.tables.get(table_id)
-    promised = table.head.commitment
+    told = FairnessInfo(
+        commitment=table.head.commitment,
+        imported=table.head.imported is not None,
+        seed=None,
+        fair=None,
+        words="the seed is shown when the game is over",
+    )
     try:
         log = await finished_log(table)
     except Refusal:
-        words = "the seed is shown when the game is over"
-        return FairnessInfo(commitment=promised, seed=None, fair=None, words=words)
+        return told
     check_rules(table)
-    verdict = await _verdict(node, request, log.json(), promised)
-    words = verdict["words"]
-    if table.head.imported is not None:
-        words += "; the seed was brought along with a log, so whoever brought it knew every card"
-    return FairnessInfo(
-        commitment=promised, seed=table.head.seed, fair=verdict["fair"], words=words
-    )
+    verdict = await _verdict(node, request, log.json(), told.commitment)
+    told.seed, told.fair, told.words = table.head.seed, verdict["fair"], verdict["words"]
+    if told.imported:
+        told.words += "; the seed came with a log, so whoever brought it knew every card"
+    return told
 
 
 @router.post("/verify", responses=problems("bad-log", writes=True))
 async def verify(node: TheNode, request: Request, given: VerifyLog) -> VerdictInfo:
-    """Check any log: answers legal, shuffles the seed's, the seed the promised one."""
+    """Check any log: legal answers, the seed's own shuffles, the promised seed."""
     limit_checks(node, request, given.log)
     return VerdictInfo(**await _verdict(node, request, given.log, given.commitment))
 

@@ -1,7 +1,7 @@
 """The border: origin, size and rate of every request, headers of every response, errors in JSON."""
 
 import json
-from asyncio import timeout
+from asyncio import get_running_loop, timeout_at
 from collections.abc import Iterable
 from ipaddress import IPv6Address, ip_address
 from typing import Any
@@ -65,7 +65,7 @@ HEADERS = {
 }
 LONG = ("/api/tables/import", "/api/verify")  # the paths that take a whole log
 PATIENCE = 20.0  # seconds in which a request must arrive
-FREE = ("/health", "/ready", "/metrics")  # never limited: the operator's
+FREE = ("/health", "/ready", "/metrics")  # the operator's own: never limited
 
 
 def header(scope: Scope, name: bytes) -> str:
@@ -77,9 +77,9 @@ def header(scope: Scope, name: bytes) -> str:
 
 
 def client(scope: Scope) -> str:
-    """Whom limits count a request for: an address, or the network an IPv6 address is one of.
+    """Whom a request counts against: an address, or the network an IPv6 address belongs to.
 
-    A household or a rented machine has a whole /64, and could use another address each time.
+    A household or a rented machine has a whole /64 and could use a different address each time.
 
     >>> client({"client": ("2001:db8:1:2:3::4", 5000)}), client({"client": ("::ffff:192.0.2.7", 1)})
     ('2001:db8:1:2::', '192.0.2.7')
@@ -99,7 +99,7 @@ def client(scope: Scope) -> str:
 
 
 def is_foreign(scope: Scope, allowed: Iterable[str]) -> bool:
-    """Whether a browser sent this from a page of somebody else."""
+    """Whether a browser sent this from somebody else's page."""
     origin = header(scope, b"origin")
     if not origin or origin in allowed:
         return False
@@ -117,12 +117,13 @@ class Border:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        started = late = False
+        started = late = whole = False
+        end = get_running_loop().time() + PATIENCE
 
         async def sending(message: Message) -> None:
             nonlocal started
             if late and started:
-                return  # whatever the application makes of it, an answer has been given
+                return  # whatever the application makes of it, a reply has been sent
             if message["type"] == "http.response.start":
                 started = True
                 self.node.metrics.requests.labels(str(message["status"])).inc()
@@ -135,14 +136,17 @@ class Border:
             return
 
         async def receiving() -> Message:
-            nonlocal late
+            nonlocal late, whole
             try:
-                async with timeout(None if started else PATIENCE):
-                    return await receive()
+                # One moment for all of it: a body that drips in byte by byte is late as well.
+                async with timeout_at(None if started or whole else end):
+                    message = await receive()
             except TimeoutError:
                 await _problem(sending, "too-slow")
                 late = True
                 raise
+            whole = not message.get("more_body", False)
+            return message
 
         try:
             await self.app(scope, receiving, sending)
@@ -176,7 +180,7 @@ WORDS = {
     "no-length": "a request with a body must say how long it is",
     "too-large": "the request is too large",
     "too-slow": "the request did not arrive in time",
-    "internal": "something went wrong here; it was noted",
+    "internal": "something went wrong here; it has been logged",
 }
 
 

@@ -1,4 +1,4 @@
-"""What all HTTP endpoints share: who asks, which errors may come, how they look."""
+"""What all HTTP endpoints share: who is asking, which errors there may be, what they look like."""
 
 from collections.abc import Awaitable, Sequence
 from typing import Annotated, Any
@@ -16,7 +16,7 @@ from rivalry.server.web.border import STATUS, client
 from rivalry.server.web.model import Problem, Seated
 
 ALWAYS = ("invalid", "too-many", "internal")
-LONG_LOG = 16 * 1024  # characters of a log that count as one more
+LONG_LOG = 16 * 1024  # every so many characters of a log count as one more request
 WRITES = ("bad-origin", "too-slow", "no-length", "too-large", "unavailable")
 
 
@@ -27,15 +27,15 @@ def node_of(request: Request) -> Node:
 
 
 def player_of(request: Request) -> str | None:
-    """Who asks, if the browser has a cookie of ours."""
+    """Who is asking, if the browser has one of our cookies."""
     return node_of(request).accounts.player(request.cookies.get(COOKIE))
 
 
 def me_of(request: Request) -> str:
-    """Who asks; refused without a cookie of ours."""
+    """Who is asking; refused without one of our cookies."""
     player = player_of(request)
     if player is None:
-        raise Refusal("no-player", "you are nobody here yet; see POST /api/me")
+        raise Refusal("no-player", "there is no player in this browser yet; see POST /api/me")
     return player
 
 
@@ -46,7 +46,7 @@ TableId = Annotated[str, Path(pattern="^[0-9a-f]{32}$")]
 
 
 async def me_or_guest(node: Node, request: Request, response: Response, player: str | None) -> str:
-    """Who asks; a new guest, with a cookie, if the browser is new here."""
+    """Who is asking; a new guest, with a cookie, if the browser is new here."""
     if player is None:
         limit(node, node.config.limits.guests, "guest", client(request.scope))
         player = await node.accounts.new_guest()
@@ -62,7 +62,7 @@ async def make_table(
     head: Head,
     seats: Sequence[str],
 ) -> Seated:
-    """Make a table for whoever asks."""
+    """Make a table for whoever is asking."""
     check_seats(head, seats)
     me = await me_or_guest(node, request, response, player)
     limit(node, node.config.limits.tables, "table", me)
@@ -84,7 +84,7 @@ def remember(node: Node, request: Request, response: Response, player: str) -> N
 
 
 async def read_log(node: Node, request: Request, text: str) -> dict[str, Any]:
-    """What a log holds, replayed in a process of its own; refused if it is no log."""
+    """What a log holds, replayed in a separate process; refused if it is not a log."""
     limit_checks(node, request, text)
     share = Share(client(request.scope))
     found = await checked(node.services.pool.read_log(text, node.config.token(32), share))
@@ -94,13 +94,13 @@ async def read_log(node: Node, request: Request, text: str) -> dict[str, Any]:
 
 
 async def checked(checking: Awaitable[dict[str, Any]]) -> dict[str, Any]:
-    """What a process found out about a log; one that it choked on is no log."""
+    """What a process found out about a log; one that it chokes on is not a log."""
     try:
         return await checking
     except NoBots:
         raise Refusal("unavailable", "the server is stopping") from None
     except BotFailed:
-        raise Refusal("bad-log", "this log takes too long to replay, or is none") from None
+        raise Refusal("bad-log", "this is not a log, or it takes too long to replay") from None
 
 
 def limit_checks(node: Node, request: Request, text: str = "") -> None:
@@ -116,9 +116,11 @@ def limit(node: Node, most: str, *who: str, cost: int = 1) -> None:
 
 
 def check_rules(table: Table) -> None:
-    """Refuse what needs rules that this program does not have any more."""
+    """Refuse what needs rules that this program no longer has."""
     if table.head.rules() is None:
-        raise Refusal("rules-version", "this game was played by other rules than this server has")
+        raise Refusal(
+            "rules-version", "this game was played by rules that this server does not have"
+        )
 
 
 def problems(*codes: str, writes: bool = False) -> dict[int | str, dict[str, Any]]:

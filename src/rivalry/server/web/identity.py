@@ -45,7 +45,7 @@ async def about(node: Node, player: str) -> MeInfo:
 
 @router.get("/me", responses=problems("unavailable"))
 async def get_me(node: TheNode, player: Somebody) -> MeInfo | None:
-    """Who this browser is; nothing for one that is new here."""
+    """Who this browser is; null for one that is new here."""
     return None if player is None else await about(node, player)
 
 
@@ -53,7 +53,7 @@ async def get_me(node: TheNode, player: Somebody) -> MeInfo | None:
 async def become_guest(
     node: TheNode, request: Request, response: Response, player: Somebody
 ) -> MeInfo:
-    """Become a guest, kept by a cookie; whoever is somebody already stays that."""
+    """Become a guest, remembered by a cookie; whoever is somebody already stays so."""
     return await about(node, await me_or_guest(node, request, response, player))
 
 
@@ -62,7 +62,7 @@ async def become_guest(
     responses=problems("no-player", "bad-name", "has-name", "name-taken", writes=True),
 )
 async def take_name(node: TheNode, request: Request, me: Me, given: NewName) -> MeInfo:
-    """Take a name of your own; with a password, to be found on any device."""
+    """Take a name of your own; with a password you can sign in on any device."""
     limit(node, node.config.limits.sign_in, "sign-in", client(request.scope))
     await node.accounts.take_name(me, given.name, given.password)
     return await about(node, me)
@@ -97,7 +97,7 @@ async def sign_in(
 
 @router.post("/sign-out", status_code=204, responses=problems(writes=True))
 async def sign_out(node: TheNode, response: Response, player: Somebody) -> None:
-    """Be nobody again, on this device and on every other where you are this player."""
+    """Be nobody again, on this device and on every other one where you are this player."""
     if player is not None:
         await node.accounts.end_sessions(player, node.services.node)
         node.tables.shut_sockets(1001, player)

@@ -44,7 +44,7 @@ from rivalry.server.web.model import (
 router = APIRouter(prefix="/api", tags=["tables"])
 
 Most = Annotated[int, Query(ge=1, le=100)]
-LONG = 50  # values of an option that are not listed any more, if they are a row of numbers
+LONG = 50  # values: a longer row of numbers is told by its ends
 
 
 @router.get("/games", responses=problems())
@@ -65,7 +65,7 @@ async def list_tables(
     status: Annotated[str, Query(pattern="^(waiting|playing|over)$")] = "waiting",
     most: Most = 50,
 ) -> TableList:
-    """Public tables, the newest first."""
+    """Public tables, newest first."""
     rows = await node.store.all(
         select(heads)
         .where(heads.c.public.is_(True), heads.c.status == status)
@@ -77,7 +77,7 @@ async def list_tables(
 
 @router.get("/me/tables", responses=problems("unavailable"))
 async def list_my_tables(node: TheNode, player: Somebody, most: Most = 50) -> TableList:
-    """The tables you have a seat at, the newest first; none for a browser that is new here."""
+    """The tables you have a seat at, newest first; none for a browser that is new here."""
     if player is None:
         return TableList(tables=[])
     rows = await node.store.all(
@@ -92,7 +92,7 @@ async def list_my_tables(node: TheNode, player: Somebody, most: Most = 50) -> Ta
 
 @router.get("/lobby", responses=problems("unavailable"))
 async def get_lobby(node: TheNode, player: Somebody, most: Most = 20) -> LobbyInfo:
-    """All that changes on a start page, in one answer: browsers ask every few seconds."""
+    """Everything that changes on the start page, in one answer: browsers poll it."""
     return LobbyInfo(
         mine=(await list_my_tables(node, player, most)).tables,
         waiting=(await list_tables(node, player, "waiting", most)).tables,
@@ -105,7 +105,7 @@ async def get_lobby(node: TheNode, player: Somebody, most: Most = 20) -> LobbyIn
 async def create_table(
     node: TheNode, request: Request, response: Response, player: Somebody, given: NewTable
 ) -> Seated:
-    """Make a table. Who has its id, as part of a link, can watch and take a free seat."""
+    """Make a table. Whoever has its id, as part of a link, can watch and take a free seat."""
     head = new_head(node.config, given.game, given.options, given.settings, given.public)
     return await make_table(node, request, response, player, head, given.seats)
 
@@ -124,7 +124,7 @@ async def import_table(
 
 @router.get("/tables/{table_id}", responses=problems("no-table", "unavailable"))
 async def get_table(node: TheNode, player: Somebody, table_id: TableId) -> TableInfo:
-    """A table, for everybody who knows its id."""
+    """A table, for anybody who knows its id."""
     row = await node.store.game(table_id)
     if row is None:
         raise Refusal("no-table", "there is no such table")
@@ -148,7 +148,7 @@ async def get_position(
     table_id: TableId,
     since: Annotated[int, Query(ge=0, le=10**9)] = 0,
 ) -> dict[str, Any]:
-    """The same position that a socket shows, for those who ask now and then."""
+    """The same position that a socket shows, for clients that poll."""
     table = await node.tables.get(table_id)
 
     shown: dict[str, Any] = json.loads(await table.position(player, since))
@@ -167,7 +167,7 @@ async def join(
     table_id: TableId,
     given: Join,
 ) -> Seated:
-    """Take a free seat. Who has one already keeps it."""
+    """Take a free seat. Whoever has one already keeps it."""
     table = await node.tables.get(table_id)
     me = await me_or_guest(node, request, response, player)
     check_rules(table)

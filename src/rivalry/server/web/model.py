@@ -74,14 +74,14 @@ class NewPassword(Strict):
 
 
 class Recovery(Strict):
-    """The token of a recovery link; `give_up` says that whoever this browser is may be lost."""
+    """The token of a recovery link; `give_up` says that who this browser is now may be lost."""
 
     token: str = Field(min_length=1, max_length=128)
     give_up: bool = False
 
 
 class Webhook(Strict):
-    """Where to tell that it is your turn at a days-per-turn table; nothing to stop that."""
+    """Where to announce your turn at a days-per-turn table; null to stop that."""
 
     url: str | None = Field(max_length=500)
 
@@ -112,7 +112,7 @@ class Me(BaseModel):
 class RecoveryLink(BaseModel):
     """The address to open on another device, from this server's root. Whoever has it is you.
 
-    It works once, and until then.
+    It works once, before `until`.
     """
 
     token: str
@@ -125,7 +125,7 @@ class GameOption(BaseModel):
 
     `allowed` lists its values; a long row of numbers has `least` and `most` instead, and an option
     with a shape of its own `shape`: a JSON schema, in which `total` is the number of items that all
-    lists of an object have together. `only` says with which values of other options it counts.
+    lists of an object have together. `only` says for which values of other options it applies.
     """
 
     name: str
@@ -176,7 +176,7 @@ class TableInfo(BaseModel):
 
 
 class TableList(BaseModel):
-    """Some tables, the newest first."""
+    """Some tables, newest first."""
 
     tables: list[TableInfo]
 
@@ -198,7 +198,7 @@ class Seated(BaseModel):
 
 
 class ChangeInfo(BaseModel):
-    """A seat has so many more, or fewer, of something; `by` is `production` if that brought it."""
+    """A seat has gained or lost `n` of something; `by` is `production` if that brought it."""
 
     seat: int
     what: str
@@ -258,9 +258,13 @@ class Replay(BaseModel):
 
 
 class FairnessInfo(BaseModel):
-    """The promise, and after the game the seed and what the check found."""
+    """The promise, and after the game the seed and what the check found.
+
+    The seed of an `imported` table came with its log: whoever brought it knew every card.
+    """
 
     commitment: str
+    imported: bool
     seed: str | None
     fair: bool | None
     words: str
@@ -274,7 +278,7 @@ class VerdictInfo(BaseModel):
 
 
 class About(BaseModel):
-    """What is running here. When `build` changes, the page has changed: offer to load it again."""
+    """What is running here. When `build` changes, the page has changed: offer to reload it."""
 
     version: str
     build: str

@@ -31,7 +31,7 @@ TYPES = {
     ".mp3": "audio/mpeg",
     ".ogg": "audio/ogg",
 }
-PACKED = (".png", ".webp", ".woff2", ".mp3", ".ogg")  # nothing is won by compressing these
+PACKED = (".png", ".webp", ".woff2", ".mp3", ".ogg")  # nothing is gained by compressing these
 HASHED = "/assets/"  # files here have a hash in their names and never change
 FOR_EVER = "public, max-age=31536000, immutable"
 
@@ -46,7 +46,7 @@ class File:
 
     path: str
     body: bytes
-    zipped: bytes | None  # as it lay beside the file
+    zipped: bytes | None  # as the build left it beside the file
 
     @cached_property
     def tag(self) -> str:
@@ -93,7 +93,7 @@ class Page:
         """Names this build: it changes when any file does, for index.html names all the others."""
 
     def response(self, scope: Scope, preview: Preview | None = None) -> Response | None:
-        """The file a browser asks for, or index.html for a route of the client."""
+        """The file a browser asks for, or index.html for one of the client's routes."""
         path = scope["path"]
         if scope["method"] not in ("GET", "HEAD") or path == "/api" or path.startswith("/api/"):
             return None

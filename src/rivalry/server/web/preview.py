@@ -39,7 +39,9 @@ async def preview_of(node: Node, path: str) -> Preview | None:
     chairs = [chair for chair in json.loads(row.seats) if chair and chair[0] == "person"]
     host = chairs[0][1] if chairs else "Somebody"
     title = registry.load(row.game).title if row.game in registry.names() else row.game
-    return Preview(f"{host} invites you to {title}", "Take a seat in your browser. No account.")
+    return Preview(
+        f"{host} invites you to {title}", "Take a seat in your browser. No account needed."
+    )
 
 
 def with_preview(index: str, scope: Scope, preview: Preview | None) -> str:

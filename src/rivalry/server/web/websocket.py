@@ -30,7 +30,7 @@ log = structlog.get_logger("sockets")
 
 
 UNREAD = 20.0  # seconds a message may wait for a socket that does not read
-GOODBYE = 2.0  # seconds to say that a socket is closed
+GOODBYE = 2.0  # seconds in which to say that a socket is closed
 _GONE = (WebSocketDisconnect, RuntimeError, OSError)  # the other side has closed
 
 
@@ -92,13 +92,13 @@ class Socket:
     async def _send_all(self) -> None:
         while True:
             data = await self._queue.get()
-            await asyncio.sleep(0)  # what is said at the same moment goes out in one piece
+            await asyncio.sleep(0)  # what is sent at the same moment goes out together
             await self._write(data)
             while not self._queue.empty():
                 await self._write(self._queue.get_nowait())
 
     async def _write(self, data: bytes) -> None:
-        """Send one message; whoever does not read for long is closed."""
+        """Send one message; a socket that is not read for too long is closed."""
         try:
             async with asyncio.timeout(UNREAD):
                 await self.web.send_text(data.decode())
@@ -148,7 +148,7 @@ class Socket:
         if self.seat is None and not self.table.head.settings.spectator_chat:
             return self._refuse("no-chat", "spectators may not write at this table")
         if not self.node.rates.allows(limits.chat, "chat", self.player or client(self.web.scope)):
-            return self._refuse("too-fast", "you write too fast")
+            return self._refuse("too-fast", "you are writing too fast")
         clean = clean_words(words, limits.chat_length)
         if clean is None:
             return self._refuse("too-long", f"write 1 to {limits.chat_length} characters")
@@ -160,7 +160,7 @@ class Socket:
         try:
             await self.table.say(self.seat, name, clean)
         except StoreProblem:
-            self._refuse("unavailable", "this could not be kept; try again")
+            self._refuse("unavailable", "this could not be stored; try again")
 
     def _refuse(self, code: str, message: str) -> None:
         self.send(encode(self.table.refused(Refusal(code, message))))

@@ -1,0 +1,125 @@
+"""A wheel, installed where there is no checkout, serves the page, and a game is played there."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import sysconfig
+import venv
+from collections.abc import Iterator
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+from browsing import DIST, ROOT, NewPage, answer, my_turn, options, start
+from playwright.sync_api import expect
+
+import rivalry
+
+HANGS = 600.0  # seconds: only a hang takes so long
+
+# What surrounds the tests says nothing to whoever installs a wheel.
+ELSEWHERE = {
+    key: os.environ[key] for key in os.environ if not key.startswith(("PYTHON", "RIVALRY"))
+}
+
+
+def run(*command: object, folder: Path, **environment: str) -> str:
+    """What a command prints; it must not fail."""
+    done = subprocess.run(
+        [str(word) for word in command],
+        cwd=folder,
+        env={**ELSEWHERE, **environment},
+        capture_output=True,
+        text=True,
+        timeout=HANGS,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout.strip()
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A pure wheel of a copy of the checkout, as `make wheel` builds it."""
+    copy = tmp_path_factory.mktemp("checkout")
+    for name in ("setup.py", "pyproject.toml", "README.md"):
+        shutil.copy(ROOT / name, copy / name)
+    built = shutil.ignore_patterns("*.so", "*.egg-info", "__pycache__")
+    shutil.copytree(ROOT / "src", copy / "src", ignore=built)
+    shutil.copytree(DIST, copy / "web" / "dist")
+    pip = (sys.executable, "-m", "pip", "wheel", "--no-deps", "--no-build-isolation")
+    run(*pip, "--wheel-dir", "dist", ".", folder=copy, RIVALRY_PURE="1")
+    [made] = (copy / "dist").glob("rivalry-*-py3-none-any.whl")
+    return made
+
+
+@pytest.fixture(scope="module")
+def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The `bin` of an environment with nothing of ours in it but the wheel.
+
+    The packages it depends on are lent by the environment of the tests, so no network is needed;
+    that one's own link to the checkout is not followed from here.
+    """
+    folder = tmp_path_factory.mktemp("elsewhere") / "env"
+    venv.create(folder, with_pip=False)
+    python = folder / "bin" / "python"
+    pip = (sys.executable, "-m", "pip", "--python", python, "install", "--no-deps", "--no-index")
+    run(*pip, "--no-compile", wheel, folder=folder)
+    where = run(
+        python, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))", folder=folder
+    )
+    Path(where, "lent.pth").write_text(sysconfig.get_path("purelib"))
+    return python.parent
+
+
+@pytest.fixture
+def address(installed: Path, tmp_path: Path) -> Iterator[str]:
+    """Where `rivalry serve` of the wheel is to be found."""
+    command = [str(installed / "rivalry"), "serve", "--port", "0", "--data", str(tmp_path / "data")]
+    with open(tmp_path / "log", "w") as log:
+        serving = subprocess.Popen(
+            command, cwd=tmp_path, env=ELSEWHERE, stdout=subprocess.PIPE, stderr=log, text=True
+        )
+    assert serving.stdout is not None
+    line = serving.stdout.readline()
+    found = re.search(r"http://\S+", line)
+    assert found, (tmp_path / "log").read_text()
+    yield found[0]
+    serving.terminate()
+    serving.wait(HANGS)
+
+
+def test_a_wheel_has_the_page_and_the_weights_in_it(wheel: Path) -> None:
+    with ZipFile(wheel) as packed:
+        names = packed.namelist()
+    assert "rivalry/server/web/dist/index.html" in names
+    for name in ("bots/weights/*.json", "games/*/manifest.toml", "server/store/migrations/*/*.py"):
+        here = {path.relative_to(ROOT / "src") for path in (ROOT / "src/rivalry").glob(name)}
+        assert here and {path.as_posix() for path in here} <= set(names), name
+    assert not [name for name in names if name.startswith(("tests", "web", "tools"))]
+
+
+def test_an_installed_wheel_knows_its_version_and_nothing_of_the_checkout(installed: Path) -> None:
+    assert run(installed / "rivalry", "--version", folder=installed) == (
+        f"rivalry {rivalry.__version__}"
+    )
+    program = "import rivalry; print(rivalry.__file__)"
+    where = run(installed / "python", "-c", program, folder=installed)
+    assert Path(where).is_relative_to(installed.parent)
+
+
+def test_a_game_is_played_on_the_page_of_an_installed_wheel(
+    new_page: NewPage, address: str
+) -> None:
+    page = new_page(url=address)
+    page.goto("/")
+    expect(page.locator(".game-card")).to_have_count(4)
+    start(page, seats="me novice", options={"rounds": 1})
+    answers = 0
+    while my_turn(page):
+        words = options(page)
+        answer(page, "draw deck" if "draw deck" in words else words[-1])
+        answers += 1
+    assert answers > 20
+    expect(page.locator("dialog[open] .score")).to_be_visible()
