@@ -112,7 +112,7 @@ def test_the_stars_of_both_players_are_told() -> None:
     for n, prince in enumerate(view["princes"]):
         prince["markers"][0]["level"] = 1 + n
     board = words(view)
-    assert "Public Feeling with 1 star" in board and "Public Feeling with 2 stars" in board
+    assert "Public Feeling 1 of 3 stars" in board and "Public Feeling 2 of 3 stars" in board
     assert "1 grain, 1 ore, 1 star" in board  # what the Prince of the open stack costs
 
 

@@ -144,7 +144,7 @@ def test_o_84_court_astrologer_nothing_is_produced_with_the_second_event() -> No
     rivals = g.rival.resources
     g.me(f"play {ASTROLOGER}", "event brigands")
     assert g.me.resources == "1 brick, 3 ore" and g.rival.resources == rivals
-    assert g.state.production == 5 and g.state.face == "harvest" and g.nothing_pending
+    assert g.state.production == 5 and g.state.face == "brigands" and g.nothing_pending
 
 
 def test_o_84_court_astrologer_reiner_gives_no_bonus_for_a_second_celebration() -> None:

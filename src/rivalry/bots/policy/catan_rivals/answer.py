@@ -291,6 +291,8 @@ class Weighing:
         realm = self.realm
         if self.pointing:
             return rivals_sea_worth(realm, place)
+        if not realm.me.prince.sea:
+            return 0.0
         n = sea_place(realm.me.prince, place)
         if self.question is CHART_LOOK:
             return 1.0 / DISTANCES[n] if seen_card(realm, realm.me.prince.sea[n]) is None else 0.0

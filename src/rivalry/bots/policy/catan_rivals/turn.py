@@ -174,7 +174,7 @@ def is_worth_playing(realm: Realm, plan: Plan, card: Card) -> bool:
             return False
         if card.does == BRINGS:  # cards, for which there must be room
             return len(realm.hand) <= hand_limit(realm.s, realm.seat)
-    price = card.use_price[STAR]
+    price = card.fee[STAR]
     if price:
         wanted = realm.stars_wanted()
         if realm.stars < price + wanted and (price < FULL or wanted > 1):
