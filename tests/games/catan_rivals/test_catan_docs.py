@@ -14,7 +14,8 @@ BLOCKS = re.findall(r"^```python\n(.*?)^```$", PAGE.read_text(encoding="utf-8"),
 
 
 @pytest.mark.parametrize(
-    ("block", "module"), [(0, "basic"), (1, "basic"), (2, "turmoil"), (3, "turmoil"), (4, "sages")]
+    ("block", "module"),
+    [(0, "basic"), (1, "basic"), (2, "turmoil"), (3, "turmoil"), (4, "sages_groves")],
 )
 def test_the_cards_of_the_page_are_declared_so(block: int, module: str) -> None:
     source = (ENGINE / "cards" / f"{module}.py").read_text(encoding="utf-8")

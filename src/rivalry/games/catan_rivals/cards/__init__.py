@@ -7,7 +7,7 @@ from rivalry.games.catan_rivals.cards import intrigue, intrigue_actions
 from rivalry.games.catan_rivals.cards import merchant_princes, merchant_princes_city
 from rivalry.games.catan_rivals.cards import merchant_princes_actions, merchant_princes_events
 from rivalry.games.catan_rivals.cards import barbarians, barbarians_actions, barbarians_events
-from rivalry.games.catan_rivals.cards import sages, sages_actions
+from rivalry.games.catan_rivals.cards import sages_groves, sages, sages_actions
 
 __all__ = [
     "barbarians",
@@ -27,5 +27,6 @@ __all__ = [
     "regions",
     "sages",
     "sages_actions",
+    "sages_groves",
     "turmoil",
 ]
