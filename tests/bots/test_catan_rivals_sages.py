@@ -11,6 +11,7 @@ from rivalry.bots.policy.catan_rivals.plan import make_plan
 from rivalry.bots.policy.catan_rivals.realm import NEVER, Realm
 from rivalry.bots.policy.catan_rivals.worth import card_worth, event_worth, face_worth, keep_worth
 from rivalry.games.catan_rivals.card import BY_KEY
+from rivalry.terminal.simulate import Task, run
 
 STRONG = knowledge.styles["strong"]
 PIET = "piet-sage-of-the-mountains"
@@ -114,3 +115,10 @@ def test_the_academy_teaches_when_the_plan_lacks_owls() -> None:
     g.me("use academy-of-sages")
     assert answer(g) == "region 1 below"
     assert answer(sages(dict(me, owls=3))) == f"use {MANIFESTO}"
+
+
+@pytest.mark.parametrize("level", ["novice", "casual", "strong"])
+def test_every_level_answers_every_question_of_a_game_of_sages(level: str) -> None:
+    task = Task("catan-rivals", {"mode": "sages", "stall_cap": 120}, [level, "strong"], "7")
+    outcomes = run(task, 2, jobs=1).outcomes
+    assert len(outcomes) == 2 and all(max(outcome.scores) >= 12 for outcome in outcomes)

@@ -14,7 +14,8 @@ BLOCKS = re.findall(r"^```python\n(.*?)^```$", PAGE.read_text(encoding="utf-8"),
 
 
 @pytest.mark.parametrize(
-    ("block", "module"), [(0, "basic"), (1, "basic"), (2, "turmoil"), (3, "turmoil")]
+    ("block", "module"),
+    [(0, "basic"), (1, "basic"), (2, "turmoil"), (3, "turmoil"), (4, "sages_groves")],
 )
 def test_the_cards_of_the_page_are_declared_so(block: int, module: str) -> None:
     source = (ENGINE / "cards" / f"{module}.py").read_text(encoding="utf-8")
@@ -22,8 +23,8 @@ def test_the_cards_of_the_page_are_declared_so(block: int, module: str) -> None:
 
 
 def test_the_test_of_the_page_is_run() -> None:
-    assert len(BLOCKS) == 5 and BLOCKS[4].startswith("def test_merchant_caravan")
-    assert BLOCKS[4] in (HERE / "cards" / "test_basic.py").read_text(encoding="utf-8")
+    assert len(BLOCKS) == 6 and BLOCKS[5].startswith("def test_merchant_caravan")
+    assert BLOCKS[5] in (HERE / "cards" / "test_basic.py").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("page", ["add-a-card.md", "add-a-set.md"])

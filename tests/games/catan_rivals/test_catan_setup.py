@@ -247,7 +247,7 @@ def test_the_sets_of_a_duel_may_be_named_in_any_order() -> None:
         ({"mode": "chess"}, "mode"),
         ({"mode": "duel", "sets": ["gold"]}, "three different sets"),
         ({"mode": "duel", "sets": ["gold", "gold", "turmoil"]}, "three different sets"),
-        ({"mode": "duel", "sets": ["gold", "sages", "turmoil"]}, "no set sages"),
+        ({"mode": "duel", "sets": ["gold", "islands", "turmoil"]}, "no set islands"),
         ({"mode": "gold", "sets": ["gold", "turmoil", "progress"]}, "only the Duel takes sets"),
         ({"stall_cap": 9}, "stall_cap"),
         ({"starter": 2}, "starter"),

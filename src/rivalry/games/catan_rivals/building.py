@@ -72,6 +72,7 @@ from rivalry.games.catan_rivals.resource import (
     pay_price,
     purse,
     region_beside,
+    region_cells,
     resource_of,
 )
 from rivalry.games.catan_rivals.stack import could_hold, discard_from_hand, leave_play
@@ -270,6 +271,14 @@ def has_place(s: State, seat: int, card: Card) -> bool:
             elif card.place == ANY_SITE and (grid[c + 1] < 0 or grid[c - 1] < 0):
                 return True
         return False
+    if card.place == BY_REGION and card.fits is None and not card.abroad:
+        grid = s.princes[seat].grid
+        for c in region_cells(s.princes[seat]):
+            region: int = grid[c]
+            fits = card.beside < 0 or resource_of(s, region) == card.beside
+            if fits and grid[expansion_of(c)] < 0 and s.level[region] >= card.pays_beside:
+                return True
+        return False
     return len(buildable_cells(s, seat, card)) > 0
 
 
@@ -340,8 +349,10 @@ def building_options(s: State, seat: int, has_resources: list[int]) -> list[Acti
     found: list[Action] = []
     for i in distinct(s, s.princes[seat].hand + s.face_up):
         card = CARDS[i]
+        if card.tokens:
+            has_resources = purse(s, seat, has_resources)
         if card.is_action:
-            if not card.moment and not why_not(s, seat, card):
+            if not card.moment and not why_not(s, seat, card, has_resources):
                 found.append(card.play_it)
         elif can_pay(s, seat, card, has_resources) and not why_not(s, seat, card, has_resources):
             found.append(card.build_it)

@@ -250,6 +250,9 @@ PEACEMAKERS: Final[list[int]] = []
 TOLL_TAKERS: Final[list[int]] = []
 """The names of cards that take a toll for attacks, as numbers."""
 
+BORROWERS: Final[list[int]] = []
+"""The names of cards that borrow the rival's, as numbers."""
+
 LASTING: Final[dict[str, Card]] = {}
 """By note of the turn: the action card that may be used as long as it is noted."""
 
@@ -533,6 +536,8 @@ def card(
         PEACEMAKERS.append(record.name_id)
     if tolls:
         TOLL_TAKERS.append(record.name_id)
+    if borrows is not None:
+        BORROWERS.append(record.name_id)
     if lasts:
         LASTING[lasts] = record
 

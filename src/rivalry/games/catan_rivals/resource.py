@@ -90,7 +90,15 @@ def purse(s: State, seat: int, has_resources: list[int]) -> list[int]:
     """
     if len(has_resources) == len(PURSE):
         return has_resources
-    return [*has_resources, tokens(s, seat, OWL), tokens(s, seat, STAR)]
+    owls = stars = 0
+    for h in in_play(s.princes[seat]):
+        card = CARDS[s.cards.identity[h]]
+        if card.holds:
+            if card.resource == OWL:
+                owls += s.level[h]
+            else:
+                stars += s.level[h]
+    return [*has_resources, owls, stars]
 
 
 def has_tokens(price: Sequence[int], mine: list[int]) -> bool:
@@ -100,7 +108,7 @@ def has_tokens(price: Sequence[int], mine: list[int]) -> bool:
 
 def affords(s: State, seat: int, price: Sequence[int]) -> bool:
     """Whether a player could pay a price in full, owls and stars included."""
-    mine = purse(s, seat, owned(s, seat))
+    mine = purse(s, seat, owned(s, seat) if any(price[:6]) else [0] * 6)
     return all(mine[kind] >= price[kind] for kind in range(len(mine)))
 
 

@@ -4,9 +4,9 @@ A card that borrows lets its owner use one card of the rival in each of their ow
 price printed on it. It is offered by its own name, as if it stood in the borrower's principality.
 """
 
-from rivalry.games.catan_rivals.card import CARDS, FREE, Card
+from rivalry.games.catan_rivals.card import BORROWERS, CARDS, FREE, Card
 from rivalry.games.catan_rivals.resource import affords
-from rivalry.games.catan_rivals.state import State, in_play
+from rivalry.games.catan_rivals.state import State, has, in_play
 
 
 def uses_at(s: State, seat: int, moment: str, against: str = "") -> list[Card]:
@@ -37,11 +37,11 @@ def _can_use(s: State, seat: int, card: Card, h: int) -> bool:
 
 def borrowed(s: State, seat: int, moment: str) -> list[Card]:
     """The rival's cards that a player can use at a moment of their own turn."""
-    lender = borrower(s, seat)
     found: list[Card] = []
-    if lender < 0 or seat != s.turn:
+    mine = borrower(s, seat) if seat == s.turn else -1
+    if mine < 0:
         return found
-    borrows = CARDS[s.cards.identity[lender]].borrows
+    borrows = CARDS[s.cards.identity[mine]].borrows
     assert borrows is not None, "only a card that borrows is asked what"
     for h in s.princes[1 - seat].built:
         card = CARDS[s.cards.identity[h]]
@@ -53,9 +53,10 @@ def borrowed(s: State, seat: int, moment: str) -> list[Card]:
 
 def borrower(s: State, seat: int) -> int:
     """A player's card that borrows and has not done so this turn, or -1."""
-    for h in s.princes[seat].built:
-        if CARDS[s.cards.identity[h]].borrows is not None and not s.used[h]:
-            return h
+    if any(has(s, seat, name) for name in BORROWERS):
+        for h in s.princes[seat].built:
+            if CARDS[s.cards.identity[h]].borrows is not None and not s.used[h]:
+                return h
     return -1
 
 

@@ -298,6 +298,18 @@ def test_academy_of_sages_is_built_with_an_owl_and_resources() -> None:
     assert g.me.resources == "" and g.me.owls == 0 and g.me.points == 4 and g.nothing_pending
 
 
+def test_o_76_michael_the_master_builder_pays_no_owl() -> None:
+    michael = "michael-the-master-builder"
+    me = dict(hand=f"{ACADEMY}, {michael}", cities=1, built=PIET, owls=1, resources="3 gold")
+    sets = ["sages", "intrigue", "gold"]
+    g = scenario(me, mode="duel", sets=sets).me(f"build {ACADEMY}", "site 0 above")
+    g.me_may(f"play {michael}").me(f"play {michael}")
+    assert g.me.built == f"{PIET}, {ACADEMY}" and g.me.resources == "" and g.me.owls == 0
+    assert g.nothing_pending
+    g = scenario(dict(me, owls=0), mode="duel", sets=sets)
+    assert not g.offers(f"build {ACADEMY}")
+
+
 # Courthouse
 
 

@@ -429,7 +429,7 @@ def _hero_sent(realm: Realm, options: Sequence[Action]) -> Action:
 
 def _cancel(realm: Realm, options: Sequence[Action]) -> Action:
     harmful = face_worth(realm, realm.s.face) < 0
-    return options[1 if harmful else 0]
+    return options[-1 if harmful else 0]  # a weaker player may have overlooked all but "no"
 
 
 def _given(realm: Realm, options: Sequence[Action]) -> Action:
