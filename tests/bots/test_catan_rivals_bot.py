@@ -26,7 +26,7 @@ from rivalry.games.catan_rivals.vocabulary import VOCABULARY
 from rivalry.terminal.simulate import Task, run
 
 GAME = rivalry.game("catan-rivals")
-MODES = ["introductory", "gold", "turmoil", "progress", "duel", "prosperity"]
+MODES = ["introductory", "gold", "turmoil", "progress", "duel", "explorers", "sages", "prosperity"]
 BUDGET = bots.Budget()
 STRONG = knowledge.styles["strong"]
 
@@ -312,3 +312,59 @@ def test_thieves_take_what_the_plan_lacks_and_are_bought_off_with_idle_stars() -
     assert best_answer(g.state, STRONG) == ("beside", 3, "above")
     g = era(dict(built=built), dict(stars=3), turn=1, face_up="")
     assert best_answer(g.state, STRONG) == ("expel", "thieves-hideout")
+
+
+# The sea
+
+
+def answered(g: Scenario) -> str:
+    """What the rules of thumb answer for me."""
+    return str(GAME.text(best_answer(g.state, STRONG)))
+
+
+def test_a_discovery_is_made_as_soon_as_a_ship_can_sail() -> None:
+    g = scenario(me=dict(built="shipyard"), mode="explorers")
+    assert answered(g) == "sail"
+    assert answered(scenario(me=dict(built="shipyard", ships=0), mode="explorers")) != "sail"
+
+
+def test_the_first_sail_point_and_the_first_ship_are_worth_building() -> None:
+    g = scenario(me=dict(resources="brick, lumber, wool"), mode="explorers")
+    assert answered(g) == "build shipyard"
+    g = scenario(me=dict(built="shipyard", ships=0, resources="lumber, wool"), mode="explorers")
+    assert answered(g) == "build ship"
+
+
+def test_the_third_side_of_an_island_comes_before_a_discovery() -> None:
+    sea = {"sea 4 middle": "island-of-the-merchants 2"}
+    me = dict(built="shipyard, sailmakers-shop", sea=sea, resources="2 wool")
+    g = scenario(me=me, mode="explorers").me("sail")
+    assert answered(g) == "sea 4 middle"
+
+
+@pytest.mark.parametrize(("built", "answer"), [("shipyard", "yes"), ("armory, shipyard", "no")])
+def test_a_pirate_is_paid_by_the_weak_and_fought_by_the_strong(built: str, answer: str) -> None:
+    strong = "cannon-foundry, " if "armory" in built else ""
+    sea = {"sea 4 middle": "? cimmarone"}
+    me = dict(built=strong + built, cities=1, sea=sea, resources="gold")
+    g = scenario(me=me, mode="explorers").me("sail")
+    assert g.asked == "pirate.pay" and answered(g) == answer
+
+
+def test_a_good_sea_card_is_brought_near_and_a_wreck_sent_away() -> None:
+    sea = {"sea 4 middle": "shipwreck", "sea 6 above": "? island-of-the-merchants"}
+    me = dict(built="shipyard", hand="cartographer", sea=sea)
+    g = scenario(me=me, mode="explorers").me("play cartographer", "sea 6 above", "done")
+    assert answered(g) == "sea 6 above"
+    assert answered(g.me("sea 6 above")) == "sea 4 middle"
+
+
+def test_the_rules_of_thumb_do_not_know_a_face_down_sea_card() -> None:
+    """Whatever lies there, the ship sails to the same place."""
+    answers = set()
+    for key in ("jean", "shipwreck", "island-of-the-merchants"):
+        sea = {"sea 4 middle": f"? {key}", "sea 4 above": "island-of-the-bards"}
+        me = dict(built="shipyard, sailmakers-shop", sea=sea, resources="2 grain")
+        g = scenario(me=me, mode="explorers").me("sail")
+        answers.add(answered(g))
+    assert len(answers) == 1

@@ -17,7 +17,7 @@ from rivalry.terminal import boards
 from rivalry.terminal.catan_rivals import account
 
 GAME = rivalry.game("catan-rivals")
-MODES = ["introductory", "gold", "turmoil", "progress", "sages", "prosperity", "duel"]
+MODES = ["introductory", "gold", "turmoil", "progress", "duel", "explorers", "sages", "prosperity"]
 CENTRE = 12  # the place of column 0 in the centre row of a view
 
 
@@ -185,6 +185,17 @@ def test_an_event_card_is_named() -> None:
     assert "event: card, Feud" in words(view)
     view["pending"].append(["draw_event", [], []])
     assert "Feud" not in words(view).partition("Rival")[0]
+
+
+def test_the_sea_lies_beyond_the_harbour_with_its_ships() -> None:
+    view = late("explorers")
+    text = words(view)
+    assert "harbour" in text and "2 away" in text and "ships ready" in text
+    assert "middle" in shown(view)
+    known = [card["card"] for card in view["princes"][view["seat"]]["sea"] if card["card"]]
+    assert known, "by then something has been discovered"
+    for key in known:
+        assert BY_KEY[key].title in text
 
 
 def test_a_spectator_sees_no_hand() -> None:

@@ -4,10 +4,18 @@ from collections import Counter
 from typing import Any
 
 import pytest
+from invariants import check_invariants
+from players import lively
 from scenario import GAME, Scenario, scenario
 
-from rivalry.games.catan_rivals import position, sea
-from rivalry.games.catan_rivals.card import SAIL
+from rivalry.core import effects
+from rivalry.core.chance import SplitMix64
+from rivalry.core.contract import check_game, positions
+from rivalry.core.decision import Action, Decision
+from rivalry.core.game import State
+from rivalry.games.catan_rivals import position, sea, setup
+from rivalry.games.catan_rivals.card import CARDS, SAIL
+from rivalry.games.catan_rivals.cards.barbarians_events import barbarians, defenders
 from rivalry.games.catan_rivals.points import points
 from rivalry.games.catan_rivals.state import card_of
 
@@ -305,3 +313,64 @@ def test_the_view_explains_points_of_sea_cards() -> None:
     shown = g.state.view(1)["princes"][0]["sea"][0]
     assert shown["sides"] == 3 and shown["points"] == {"victory": 1, "commerce": 2}
     assert (shown["distance"], shown["open"]) == (2, True)
+
+
+@pytest.mark.parametrize(
+    "options", [{"mode": "explorers"}, {"mode": "duel", "sets": ["explorers", "intrigue", "gold"]}]
+)
+def test_games_with_a_sea_keep_the_contract(options: dict[str, Any]) -> None:
+    effects.check_digests(True)
+    decisions = check_game(
+        GAME, 5, bound=6000, choose=sailor, hidden_every=5, stall_cap=40, **options
+    )
+    assert decisions > 200
+
+
+def sailor(state: State, decision: Decision, rng: SplitMix64) -> Action:
+    """Sails and looks at sea cards whenever that is possible, and is lively otherwise."""
+    for wanted in (("sail",), ("play", "cartographer")):
+        if wanted in decision.options:
+            return wanted
+    return lively(state, decision, rng)
+
+
+def test_games_of_sailors_have_peeks_discoveries_and_lost_ships() -> None:
+    seen: Counter[str] = Counter()
+    for seed in range(4):
+        for state, _, _ in positions(GAME, seed, sailor, mode="explorers", stall_cap=80):
+            for prince in state.princes:
+                for h in prince.sea:
+                    seen["peeked"] += state.cards.known[h] in (1, 2)
+                    seen["discovered"] += sea.is_discovered(state, h)
+                    seen["lost"] += state.used[h] == sea.SHIP_LOST
+                    seen["third side"] += state.level[h] == sea.HIGHEST
+            if state.turns % 10 == 0:
+                check_invariants(state)
+    assert min(seen[what] for what in ("peeked", "discovered", "lost", "third side")) > 10
+
+
+# With other sets
+
+TRADERS = ["explorers", "merchant-princes", "barbarians"]
+
+
+def test_ship_builder_does_not_make_explorer_ships_cheaper() -> None:
+    me = dict(built="ship-builder", cities=1, resources="wool")
+    assert not scenario(me=me, mode="duel", sets=TRADERS).offers("build ship")
+    g = scenario(me=dict(me, resources="wool, lumber"), mode="duel", sets=TRADERS).me("build ship")
+    assert g.me.resources == "" and g.me.ships == (2, 1) and g.nothing_pending
+
+
+def test_barbarians_meet_astronomers_and_metropolises_but_no_explorer_ships() -> None:
+    g = scenario(me=dict(ships=3, cities=1, built="astronomer"), mode="duel", sets=TRADERS)
+    assert (defenders(g.state, 0), barbarians(g.state, 0)) == (1, 2 + 1)
+    me = dict(cities=[2], built="explorer-metropolis at city 2")
+    g = scenario(me=me, mode="duel", sets=TRADERS)
+    assert (defenders(g.state, 0), barbarians(g.state, 0)) == (0, 4)
+
+
+def test_the_duel_sorts_the_events_of_explorers_into_its_twelve() -> None:
+    sure, drawn = setup.event_cards(position.new(mode="duel", sets=DUEL))
+    keys = [CARDS[i].key for i in sure]
+    assert keys.count("most-successful-explorer") == keys.count("friendship-between-peoples") == 1
+    assert [CARDS[i].key for i in drawn].count("most-successful-explorer") == 1

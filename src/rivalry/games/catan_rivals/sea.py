@@ -93,8 +93,9 @@ def sea_name(prince: Prince, n: int) -> Action:
 
 
 def sea_place(prince: Prince, answer: Action) -> int:
-    """The place of a player's sea that an answer names."""
-    return SEA_NAMES[harbour_of(prince)].index(answer)
+    """The place of a player's sea that an answer names, or -1."""
+    names = SEA_NAMES.get(harbour_of(prince), [])[: len(prince.sea)]
+    return names.index(answer) if answer in names else -1
 
 
 def choose_at_sea(s: State, seat: int, asked: Question, places: list[int]) -> int:

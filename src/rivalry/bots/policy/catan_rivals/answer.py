@@ -294,6 +294,8 @@ class Weighing:
         if not realm.me.prince.sea:
             return 0.0
         n = sea_place(realm.me.prince, place)
+        if n < 0:
+            return 0.0
         if self.question is CHART_LOOK:
             return 1.0 / DISTANCES[n] if seen_card(realm, realm.me.prince.sea[n]) is None else 0.0
         if self.question in (SAIL_TO, TRIBE_MORE, ASTRONOMER_WHERE):

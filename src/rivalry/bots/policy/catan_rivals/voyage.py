@@ -124,8 +124,11 @@ def rivals_sea_worth(realm: Realm, place: Action) -> float:
     s = realm.s
     prince = s.princes[1 - realm.seat]
     if place == RIVALS_SHIP:
-        return SHIP[prince.ships - 1] if prince.ships <= len(SHIP) else 0.0
-    h = prince.sea[sea_place(prince, place)]
+        return SHIP[max(0, prince.ships - 1)]
+    n = sea_place(prince, place)
+    if n < 0 or not is_discovered(s, prince.sea[n]):
+        return 0.0
+    h = prince.sea[n]
     level = int(s.level[h])
     less = _more(CARDS[s.cards.identity[h]].sides[level - 1], printed(s, h))
     return less[VICTORY] + 0.3 * (less[STRENGTH] + less[COMMERCE]) + STEP[level]
