@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from prosperity import era
 from scenario import Scenario, scenario
 
 import rivalry
@@ -258,10 +259,6 @@ def test_reactions_are_played_and_attacks_are_answered() -> None:
 
 
 # Stars
-
-
-def era(me: dict[str, Any], rival: dict[str, Any] | None = None, **more: Any) -> Scenario:
-    return scenario(me, rival, mode="prosperity", **more)
 
 
 def test_a_star_is_kept_for_what_costs_stars_and_against_insurrection() -> None:

@@ -13,7 +13,7 @@ from rivalry import native
 from rivalry.core import effects
 from rivalry.core.contract import check_game, check_swaps_matter, uniform
 
-MODES = ("introductory", "gold", "turmoil", "progress", "duel")
+MODES = ("introductory", "gold", "turmoil", "progress", "duel", "prosperity")
 
 # Copying, saving, refusing, replaying and the digests are checked at every decision. What is
 # hidden takes most of the time, so it is checked at some; many_games.py checks it at every one.

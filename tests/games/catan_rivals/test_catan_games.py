@@ -10,7 +10,7 @@ from rivalry import native
 from rivalry.core.contract import Chooser, positions, uniform
 from rivalry.core.game import State
 
-MODES = ("introductory", "gold", "turmoil", "progress", "duel")
+MODES = ("introductory", "gold", "turmoil", "progress", "duel", "prosperity")
 GAMES = 60 if native.is_compiled() else 4  # of each mode and block; many_games.py plays thousands
 GOALS = {"introductory": 7, "duel": 13}
 

@@ -3,7 +3,8 @@
 from typing import Any
 
 import pytest
-from scenario import GAME, ME, RIVAL, Scenario, scenario
+from prosperity import era
+from scenario import GAME, ME, RIVAL, scenario
 
 from rivalry.core.decision import CHANCE
 from rivalry.games.catan_rivals import building, position
@@ -14,12 +15,6 @@ from rivalry.games.catan_rivals.state import card_of
 
 HIDEOUT = "thieves-hideout"
 TOWN = "small-market-town"
-
-
-def era(
-    me: dict[str, Any] | None = None, rival: dict[str, Any] | None = None, **more: Any
-) -> Scenario:
-    return scenario(me, rival, mode="prosperity", **more)
 
 
 # Setting up

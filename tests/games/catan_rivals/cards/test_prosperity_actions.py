@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from scenario import Scenario, scenario
+from prosperity import duel, era
 
 ASTROLOGER = "court-astrologer"
 BERA = "bera-the-insurgent"
@@ -14,21 +14,6 @@ ARTWORKS = [
     ("artwork-relief", "city-palace"),
     ("artwork-sculpture", "builders-hut"),
 ]
-
-
-def era(
-    me: dict[str, Any] | None = None, rival: dict[str, Any] | None = None, **more: Any
-) -> Scenario:
-    return scenario(me, rival, mode="prosperity", **more)
-
-
-def duel(
-    sets: list[str],
-    me: dict[str, Any] | None = None,
-    rival: dict[str, Any] | None = None,
-    **more: Any,
-) -> Scenario:
-    return scenario(me, rival, mode="duel", sets=[*sets, "prosperity"], **more)
 
 
 # Artworks

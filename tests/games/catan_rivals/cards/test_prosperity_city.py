@@ -3,28 +3,14 @@
 from typing import Any
 
 import pytest
-from scenario import GAME, ME, RIVAL, Scenario, scenario
+from prosperity import duel, era
+from scenario import GAME, ME, RIVAL, Scenario
 
 from rivalry.games.catan_rivals.card import BY_KEY, CARDS
 
 MONUMENT = "monument-to-the-prince"
 PALACE = "city-palace"
 HUT = "builders-hut"
-
-
-def era(
-    me: dict[str, Any] | None = None, rival: dict[str, Any] | None = None, **more: Any
-) -> Scenario:
-    return scenario(me, rival, mode="prosperity", **more)
-
-
-def duel(
-    sets: list[str],
-    me: dict[str, Any] | None = None,
-    rival: dict[str, Any] | None = None,
-    **more: Any,
-) -> Scenario:
-    return scenario(me, rival, mode="duel", sets=[*sets, "prosperity"], **more)
 
 
 # Prince and Princess

@@ -1,26 +1,9 @@
 """The events of the Era of Prosperity."""
 
-from typing import Any
-
 import pytest
-from scenario import Scenario, scenario
+from prosperity import duel, era
 
 INSURRECTION = "insurrection"
-
-
-def era(
-    me: dict[str, Any] | None = None, rival: dict[str, Any] | None = None, **more: Any
-) -> Scenario:
-    return scenario(me, rival, mode="prosperity", **more)
-
-
-def duel(
-    sets: list[str],
-    me: dict[str, Any] | None = None,
-    rival: dict[str, Any] | None = None,
-    **more: Any,
-) -> Scenario:
-    return scenario(me, rival, mode="duel", sets=[*sets, "prosperity"], **more)
 
 
 # Insurrection

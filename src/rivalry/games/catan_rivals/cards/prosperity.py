@@ -336,7 +336,7 @@ STAGE: Final = question(
 
 
 @effect
-def arrive_on_stage(s: State, seat: int, c: int) -> None:
+def first_night(s: State, seat: int, c: int) -> None:
     """Bring a star after building it."""
     gain_stars(s, seat, 1)
 
@@ -360,7 +360,7 @@ card(
     place=ON_ROAD,
     duel=0,
     price="gold, grain",
-    built=arrive_on_stage,
+    built=first_night,
     use=traveling_theater,
     can_use=can_travel,
     limit=True,

@@ -26,7 +26,7 @@ from rivalry.games.catan_rivals.card import (
     card,
     name_id,
 )
-from rivalry.games.catan_rivals.cards.prosperity import SET, has_aqueduct
+from rivalry.games.catan_rivals.cards.prosperity import SET, first_night, has_aqueduct
 from rivalry.games.catan_rivals.fetch import FETCHES, Fetch, can_fetch, fetch
 from rivalry.games.catan_rivals.resource import (
     EACH,
@@ -257,12 +257,6 @@ card(
 )
 
 
-@effect
-def theater(s: State, seat: int, c: int) -> None:
-    """Bring a star after building it."""
-    gain_stars(s, seat, 1)
-
-
 card(
     "Theater",
     "Theater",
@@ -272,6 +266,6 @@ card(
     duel=0,
     price="brick, lumber, 2 wool",
     points={"victory": 1, "skill": 2},
-    built=theater,
+    built=first_night,
     text="When you have built it, take 1 star.",
 )
