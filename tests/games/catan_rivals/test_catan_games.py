@@ -84,4 +84,4 @@ def test_the_long_run_names_the_mode_and_the_seed_of_what_breaks(
 
     monkeypatch.setattr(many_games, "check_invariants", broken)
     with pytest.raises(RuntimeError, match=r"gold, seed 7, .*a card is lost"):
-        many_games.run(many_games.Job("gold", 7, 1, False, False))
+        many_games.run(many_games.Job("gold", 7, 1, "lively", False))
