@@ -73,8 +73,11 @@ SWAPS: Final = "swaps"  # resources, as `swaps` says
 MOVES: Final = "moves"  # own cards
 REPLACES: Final = "replaces"  # an own building by another
 RETRIEVES: Final = "retrieves"  # from the discard pile
-BRINGS: Final = "brings"  # resources or cards, for less than they are worth
+BRINGS: Final = "brings"  # resources, cards or knowledge, for less than they are worth
 SELLS: Final = "sells"  # a card of the hand, for less than a good one is worth
+SPENDS: Final = "spends"  # itself, for a resource of the rival
+TRADES: Final = "trades"  # one for one, as `trades` says
+LOWERS: Final = "lowers"  # an own card by a side, for two resources
 
 Cost = tuple[int, int, int, int, int, int, int, int]
 FREE: Final[Cost] = (0, 0, 0, 0, 0, 0, 0, 0)
@@ -173,6 +176,10 @@ class Card:
     against: tuple[str, ...]  # the names of the events from which it saves its player
     does: str  # what playing or using it does, in words that a judgement can weigh
     swaps: tuple[int, int, int] | None  # the resource paid, how many, and how many any others
+    trades: Callable[[Any, int, int], list[tuple[int, int]]] | None
+    # state, seat, handle: the stores that pay one and what gets one for it, -1 for any other kind
+    retrieves: str  # the kind of the cards that it fetches from the discard pile; "": any
+    company: tuple[str, ...]  # the kinds of cards that it serves where it stands
     heroine: bool
     is_action: bool  # it is played, not built
     is_unit: bool
@@ -332,6 +339,9 @@ def card(
     against: tuple[str, ...] = (),
     does: str = "",
     swaps: tuple[int, int, int] | None = None,
+    trades: Callable[[Any, int, int], list[tuple[int, int]]] | None = None,
+    retrieves: str = "",
+    company: tuple[str, ...] = (),
     heroine: bool = False,
 ) -> None:
     """Declare one card. `duel` is the number of copies without half moon, by default all."""
@@ -424,6 +434,9 @@ def card(
         against=against,
         does=does,
         swaps=swaps,
+        trades=trades,
+        retrieves=retrieves,
+        company=company,
         heroine=heroine,
         is_action=kind in (ACTION, ATTACK),
         is_unit=kind in UNITS,

@@ -10,7 +10,7 @@ from typing import Any, Final
 from rivalry.bots.policy.best import best_of
 from rivalry.bots.policy.catan_rivals import turn
 from rivalry.bots.policy.catan_rivals.plan import Plan, make_plan, payment_values, resource_values
-from rivalry.bots.policy.catan_rivals.realm import Realm, Store
+from rivalry.bots.policy.catan_rivals.realm import Principality, Realm, Store
 from rivalry.bots.policy.catan_rivals.style import Style
 from rivalry.bots.policy.catan_rivals.worth import (
     built_worth,
@@ -34,11 +34,20 @@ from rivalry.core.question import (
     TOP,
     Question,
 )
-from rivalry.games.catan_rivals.building import SITE
-from rivalry.games.catan_rivals.card import ANY_SITE, BY_KEY, GOLD, ORE, REGION, RESOURCES, Card
+from rivalry.games.catan_rivals.building import ABROAD, SITE
+from rivalry.games.catan_rivals.card import (
+    ANY_SITE,
+    BY_KEY,
+    GOLD,
+    ORE,
+    REGION,
+    RESOURCES,
+    STRENGTH,
+    Card,
+)
 from rivalry.games.catan_rivals.cards.basic import MOVE_FIRST, MOVE_SECOND
 from rivalry.games.catan_rivals.cards.basic_events import BUY
-from rivalry.games.catan_rivals.place import BESIDE, CELL_OF
+from rivalry.games.catan_rivals.place import BESIDE, CELL_OF, column, row
 from rivalry.games.catan_rivals.setup import ARRANGE
 from rivalry.games.catan_rivals.state import QUESTIONS, State
 from rivalry.games.catan_rivals.turn import (
@@ -220,6 +229,8 @@ class Weighing:
         realm = self.realm
         if self.question is SITE:
             return site_value(realm, BY_KEY[self.args[1]], CELL_OF[place])
+        if self.question is ABROAD:
+            return strength_beside(realm.rival(), CELL_OF[place])
         mine, rivals = realm.me.built_at(place), realm.rival().built_at(place)
         if rivals >= 0 and (self.pointing or (mine < 0 and not self.giving)):
             return rivals_worth(realm, realm.rival().cards[rivals])
@@ -263,7 +274,10 @@ def site_value(realm: Realm, card: Card, site: int) -> float:
         on_it = any(other.on == card.name for other in realm.hand + realm.open)
         worth += 1.0 if on_it else -1.0
     near = [store for store in realm.me.stores if store.cell in BESIDE[site]]
-    if card.hides:
+    for other, c in zip(realm.me.cards, realm.me.cells, strict=True):
+        if column(c) == column(site) and (other.kind in card.company or card.kind in other.company):
+            worth += 1.2 if row(c) * row(site) > 0 else 0.2
+    if card.hides or card.shelters:
         for store in near:
             worth += 0.1 * store.level
     elif card.use is not None and card.resource < 0:
@@ -272,6 +286,15 @@ def site_value(realm: Realm, card: Card, site: int) -> float:
     elif len(near) == 2 and near[0].resource == near[1].resource:
         worth -= 0.05  # leave the places between two equal regions to boosters
     return worth
+
+
+def strength_beside(rival: Principality, road: int) -> float:
+    """How much strength the rival's units have at both ends of a road, which a card may sap."""
+    found = 0
+    for card, c in zip(rival.cards, rival.cells, strict=True):
+        if card.is_unit and abs(column(c) - column(road)) == 1:
+            found += card.points[STRENGTH]
+    return float(found)
 
 
 def region_value(realm: Realm, card: Card) -> float:
