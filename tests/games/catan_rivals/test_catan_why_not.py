@@ -5,7 +5,7 @@ from scenario import GAME, Scenario, scenario
 
 from rivalry.core.contract import positions
 from rivalry.core.decision import MalformedAction
-from rivalry.games.catan_rivals import reason
+from rivalry.games.catan_rivals import reason, setup
 
 
 def words(g: Scenario, key: str, seat: int = 0) -> str:
@@ -109,7 +109,7 @@ def test_after_the_end_nothing_can_be_played() -> None:
     assert g.winner == "me" and words(g, "merchant-caravan") == "the game is over"
 
 
-@pytest.mark.parametrize("mode", ["introductory", "gold", "turmoil", "progress", "duel"])
+@pytest.mark.parametrize("mode", setup.MODES)
 def test_in_a_whole_game_a_reason_is_given_exactly_when_a_card_is_not_offered(mode: str) -> None:
     seen = 0
     for n, (state, decision, _) in enumerate(positions(GAME, 5, mode=mode, stall_cap=60)):
@@ -128,7 +128,7 @@ def test_what_is_offered_right_now_has_no_reason_against_it() -> None:
 
 def test_every_reason_of_whole_games_has_a_key_with_words_of_its_own() -> None:
     seen = set()
-    for mode in ("gold", "turmoil", "progress"):
+    for mode in setup.THEMES:
         for state, decision, _ in positions(GAME, 7, mode=mode, stall_cap=60):
             for why in (
                 state.view(decision.player)["why_not"].values() if decision.player >= 0 else ()
@@ -180,7 +180,7 @@ def test_what_can_be_built_has_no_reason_and_what_is_used_up_says_so() -> None:
     assert centre(g)["settlement"] == "there is none left"
 
 
-@pytest.mark.parametrize("mode", ["introductory", "duel"])
+@pytest.mark.parametrize("mode", ["introductory", "barbarians", "duel"])
 def test_a_reason_against_building_is_there_exactly_when_nothing_is_offered(mode: str) -> None:
     for state, decision, _ in positions(GAME, 13, mode=mode, stall_cap=40):
         if decision.why == "turn.action":
