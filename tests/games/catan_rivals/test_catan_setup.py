@@ -264,6 +264,7 @@ def test_the_sets_of_a_duel_may_be_named_in_any_order() -> None:
     ],
 )
 def test_options_that_make_no_sense_are_refused(options: dict[str, Any], message: str) -> None:
+    # RULINGS O-91: a Duel gets exactly three names.
     with pytest.raises(BadOption, match=message):
         GAME.new(**options)
 
