@@ -198,7 +198,8 @@ def test_five_exchanges_reach_any_order() -> None:
     g = take_hands(set_up("gold"))
     wanted = ["hills-3", "gold-field-1", "pasture-4", "fields-6", "mountains-5", "forest-2"]
     places = [f"region {x} {y}" for x in (-1, 1, 3) for y in ("above", "below")]
-    for key, place in zip(wanted[:5], places, strict=False):
+    for n, (key, place) in enumerate(zip(wanted[:5], places, strict=False)):
+        assert g.state.view(0)["asked"]["amount"] == 5 - n  # the question says how many are left
         g.me(key, place)
     assert [g.me.at(place) for place in places] == wanted and g.asks == "rival"
 

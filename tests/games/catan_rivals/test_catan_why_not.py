@@ -59,6 +59,19 @@ def test_a_card_that_stands_on_another_needs_it_in_a_city() -> None:
     assert words(g, "town-hall") == "you need a Parish Hall in a city to build it on"
     g = scenario(me=me | dict(cities=[0]), mode="progress")
     assert words(g, "town-hall") == ""
+    me = dict(me, cities=[0], built="parish-hall, town-hall")
+    taken = "each Parish Hall of yours in a city already carries one"
+    assert words(scenario(me=me, mode="progress"), "town-hall") == taken
+
+
+def test_what_is_missing_although_other_cards_make_it_cheaper() -> None:
+    me = dict(hand="candamir", built="drill-ground", resources="ore")
+    expected = "you are short of 1 grain, 2 wool, of which your reductions save 1"
+    assert words(scenario(me=me, mode="turmoil"), "candamir") == expected
+    me = dict(hand="parliament", cities=1, built="building-crane, university, abbey")
+    expected = "you are short of 2 lumber, 2 wool, of which your reductions save 1"
+    g = scenario(me=dict(me, resources="2 brick, lumber"), mode="progress")
+    assert words(g, "parliament") == expected
 
 
 def test_cards_of_the_open_stack_have_their_reasons_too() -> None:
