@@ -14,11 +14,16 @@ from rivalry.bots.catan_rivals import knowledge
 from rivalry.bots.policy.catan_rivals.answer import Weighing, best_answer, judge
 from rivalry.bots.policy.catan_rivals.plan import make_plan, projects, useful_trade
 from rivalry.bots.policy.catan_rivals.realm import NEVER, Realm
-from rivalry.bots.policy.catan_rivals.turn import exchange, what_to_replace
+from rivalry.bots.policy.catan_rivals.turn import (
+    exchange,
+    is_worth_playing,
+    what_to_replace,
+)
 from rivalry.bots.policy.catan_rivals.worth import advantage, built_worth, card_worth, keep_worth
 from rivalry.core import chance
 from rivalry.core.decision import CHANCE, Decision
 from rivalry.core.game import State
+from rivalry.games.catan_rivals import setup
 from rivalry.games.catan_rivals.building import CITY_COST, ROAD_COST, SETTLEMENT_COST
 from rivalry.games.catan_rivals.card import BY_KEY, GOLD
 from rivalry.games.catan_rivals.notation import MOST_STACKS
@@ -27,7 +32,7 @@ from rivalry.games.catan_rivals.vocabulary import VOCABULARY
 from rivalry.terminal.simulate import Task, run
 
 GAME = rivalry.game("catan-rivals")
-MODES = ["introductory", "gold", "turmoil", "progress", "duel", "explorers", "sages", "prosperity"]
+MODES = list(setup.MODES)
 BUDGET = bots.Budget()
 STRONG = knowledge.styles["strong"]
 
@@ -248,6 +253,64 @@ def test_the_bot_points_at_the_rivals_best_building_and_gives_up_its_own_worst()
     for option in g.state.decision.options:
         worths[option] = built_worth(realm, realm.me.built_at(option))
     assert worths[best_answer(g.state, STRONG)] == min(worths.values())
+
+
+def uses(key: str, **me: Any) -> bool:
+    """Whether the bot uses a card of the Merchant Princes now."""
+    g = scenario(me=me, rival=dict(resources="all"), mode="merchant-princes")
+    assert g.offers(f"use {key}")
+    return best_answer(g.state, STRONG) == ("use", key)
+
+
+def test_the_bot_trades_one_for_one_when_that_completes_its_plan() -> None:
+    # A settlement lacks the wool; the gold across the road is of no use to it.
+    land = dict(roads="left", built="trading-post at road 1")
+    stored = {"hills-3": 1, "forest-2": 1, "fields-6": 1, "gold-field-1": 1}
+    assert uses("trading-post", **land, stored=stored)
+    assert not uses("trading-post", **land, stored={**stored, "gold-field-1": 0, "pasture-4": 1})
+    ships = "lighthouse at site 0 far-above, gold-ship at site 0 above"
+    assert uses("lighthouse", roads="left", cities=1, built=ships, stored=stored)
+
+
+def test_the_bot_lowers_a_residence_only_for_something_better() -> None:
+    cloth = "cloth-merchants-residence"
+    built = f"commercial-harbor, {cloth}"
+    me = dict(cities=1, built=built, roads="left", stored={"hills-3": 1, "forest-2": 1})
+    g = scenario(me=me, mode="merchant-princes")
+    h = next(h for h in g.state.princes[0].built if g.keys([h]) == [cloth])
+    g.do("show_side", 0, int(g.state.where[h]), 1)
+    assert best_answer(g.state, STRONG) == ("use", "commercial-harbor")
+    g.do("show_side", 0, int(g.state.where[h]), 2)  # now it carries the trade advantage
+    assert g.me.has_trade_token and best_answer(g.state, STRONG) != ("use", "commercial-harbor")
+
+
+def test_the_bot_gives_olaf_up_unless_he_holds_the_trade_advantage() -> None:
+    olaf = "olaf-the-merchant-ship-captain"
+    me = dict(roads="left", stored={"hills-3": 1, "forest-2": 1, "fields-6": 1})
+    assert uses(olaf, **me, built=olaf)
+    assert not uses(olaf, **me, built=olaf, commerce=2)
+
+
+def test_the_bot_buys_back_trade_ships_that_it_could_use_and_nothing_else() -> None:
+    me = dict(built="ship-builder", commerce=2, stored={"gold-field-1": 1})
+    for card, bought in (("ore-ship", True), ("scout", False)):
+        g = scenario(me=me, mode="merchant-princes", discard=f"{card}, abbey")
+        plan = make_plan(realm_of(g))
+        assert is_worth_playing(realm_of(g), plan, BY_KEY["ship-builder"]) is bought
+
+
+def test_a_card_goes_where_those_stand_that_it_serves() -> None:
+    me = dict(cities=[2], built="gold-ship at site 2 below, ore-ship at site 0 above")
+    me |= dict(hand="lighthouse", resources="all")
+    g = scenario(me=me, mode="merchant-princes").me("build lighthouse")
+    assert g.asked == "build.site" and best_answer(g.state, STRONG) == g.option("site 2 far-below")
+
+
+def test_a_card_abroad_goes_where_the_rival_is_strongest() -> None:
+    me = dict(hand="red-light-tavern", resources="all")
+    rival = dict(right="hills-1 mountains-4", built="candamir at site 4 above")
+    g = scenario(me=me, rival=rival, mode="intrigue").me("build red-light-tavern")
+    assert g.asked == "build.abroad" and best_answer(g.state, STRONG) == g.option("road 3")
 
 
 def test_reactions_are_played_and_attacks_are_answered() -> None:

@@ -30,6 +30,13 @@ def test_a_page_can_be_written_from_what_was_played(tmp_path: Path) -> None:
     assert again.games == 4
 
 
+@pytest.mark.parametrize(
+    ("only", "rows"), [("players 3", 1), ("novice - random", 2), ("rounds 1 | novice", 1), ("x", 0)]
+)
+def test_rows_can_be_played_one_by_one(tmp_path: Path, only: str, rows: int) -> None:
+    assert len(list(tournament.meetings(Tournament(tmp_path, 1, only=only), EVENTS))) == 2 + rows
+
+
 def test_equal_weights_gain_nothing_and_careless_ones_lose() -> None:
     best = weights.load("lost-cities")["strong"]
     assert tune.gain("lost-cities", best, best, range(2)).mean == 0

@@ -11,13 +11,14 @@ import rivalry
 from rivalry.bots import bot as bots
 from rivalry.core.contract import positions
 from rivalry.core.decision import CHANCE
+from rivalry.games.catan_rivals import setup
 from rivalry.games.catan_rivals.card import BY_KEY, RESOURCES
 from rivalry.games.catan_rivals.notation import text
 from rivalry.terminal import boards
 from rivalry.terminal.catan_rivals import account
 
 GAME = rivalry.game("catan-rivals")
-MODES = ["introductory", "gold", "turmoil", "progress", "duel", "explorers", "sages", "prosperity"]
+MODES = list(setup.MODES)
 CENTRE = 12  # the place of column 0 in the centre row of a view
 
 

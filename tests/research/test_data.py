@@ -7,6 +7,7 @@ import pytest
 import rivalry
 from rivalry import research
 from rivalry.bots.bot import Budget
+from rivalry.core import registry
 from rivalry.research import data
 
 BUDGET = Budget(iterations=4)
@@ -85,6 +86,7 @@ def test_the_published_set_replays() -> None:
     assert {game.game for game in games} == set(rivalry.games())
     assert {len(game.players) for game in games} == {2, 3, 4}
     modes = {game.options["mode"] for game in games if game.game == "catan-rivals"}
-    assert modes == {"introductory", "gold", "turmoil", "progress", "duel"}
+    samples = registry.manifest("catan-rivals").samples
+    assert modes == {sample["mode"] for sample in samples}
     for game in games:
         assert rivalry.replay(game.log()).scores() == game.scores

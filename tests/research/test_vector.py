@@ -8,6 +8,7 @@ import pytest
 
 import rivalry
 from rivalry import research
+from rivalry.games.catan_rivals import setup
 from rivalry.research.lanes.lanes import episode_seed, margins, outcome
 
 # Per game, options that make games short enough for tests.
@@ -24,8 +25,7 @@ GAMES: dict[str, list[dict[str, Any]]] = {
     ],
     "catan-rivals": [
         {"stall_cap": 50},
-        *[{"mode": mode} for mode in ("gold", "turmoil", "progress", "duel")],
-        *[{"mode": mode} for mode in ("explorers", "sages")],
+        *[{"mode": mode} for mode in setup.MODES if mode != "introductory"],
         {"mode": "gold", "axel": True},
         {"mode": "prosperity"},
     ],

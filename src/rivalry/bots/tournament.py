@@ -5,6 +5,7 @@
 Games already played are kept in the folder `tournament`, so it can be stopped and goes on. Levels
 that search play with a fixed number of playouts, so that the seed alone decides; with the time they
 have on a server they think far more. `--played` writes the page from what the folder holds.
+`--only "mode gold"` and `--only "mode gold | strong - casual"` play the rows with these words.
 """
 
 import argparse
@@ -83,15 +84,16 @@ def _event(game: str, kind: str, told: dict[str, Any]) -> Event:
 class Tournament:
     """Plays what is not in the folder yet, on so many processes; none: plays nothing."""
 
-    def __init__(self, folder: Path, jobs: int, game: str | None = None) -> None:
+    def __init__(self, folder: Path, jobs: int, game: str | None = None, only: str = "") -> None:
         self._folder = folder
         self._jobs = jobs
         self._game = game
+        self._only = only
         self.games = 0
 
-    def is_wanted(self, event: Event) -> bool:
-        """Whether this game was asked for."""
-        return self._game in (None, event.game)
+    def is_wanted(self, event: Event, meeting: tuple[str, ...] = ()) -> bool:
+        """Whether this row was asked for."""
+        return self._game in (None, event.game) and self._only in row_name(event, meeting)
 
     def play(self, contest: Contest) -> list[Game]:
         """All games of a contest."""
@@ -104,6 +106,15 @@ class Tournament:
             games = [game for game in finished(path, contest) if game.deal < contest.deals]
         self.games += len(games)
         return games
+
+
+def row_name(event: Event, meeting: tuple[str, ...]) -> str:
+    """The first cells of a row.
+
+    >>> row_name(Event("lost-cities", {"rounds": 1}), ("strong", "casual"))
+    'lost-cities | rounds 1 | strong - casual'
+    """
+    return f"{event} | {' - '.join(meeting)}"
 
 
 def meeting_row(event: Event, contest: Contest, games: list[Game]) -> str:
@@ -121,7 +132,7 @@ def meeting_row(event: Event, contest: Contest, games: list[Game]) -> str:
     ]
     searched = contest.iterations if "master" in contest.bots else ""
     return (
-        f"| {event} | {one} - {other} | {searched} | {len(pair.wins)} | {len(games)} "
+        f"| {row_name(event, contest.bots)} | {searched} | {len(pair.wins)} | {len(games)} "
         f"| {rate:.1%} | {low:.1%} to {high:.1%} | {elo(rate)} ({elo(low)} to {elo(high)}) "
         f"| {margin:+.1f} ± {error:.1f} | {points[0]:.1f} : {points[1]:.1f} |"
     )
@@ -145,8 +156,10 @@ def meetings(tournament: Tournament, events: Sequence[Event]) -> Iterator[str]:
         "| rating gap | margin | points |"
     )
     yield "|---|---|---|---:|---:|---:|---:|---|---:|---:|---|"
-    for event in filter(tournament.is_wanted, events):
+    for event in events:
         for meeting in event.meetings:
+            if not tournament.is_wanted(event, meeting):
+                continue
             contest = event.contest(meeting)
             games = tournament.play(contest)
             if games:
@@ -214,12 +227,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Neighbouring levels of every game, as a page.")
     parser.add_argument("--folder", type=Path, default=Path("tournament"))
     parser.add_argument("--game", help="only this game")
+    parser.add_argument("--only", default="", help="only rows that contain these words")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
     parser.add_argument("--played", action="store_true", help="only what the folder holds")
     given = parser.parse_args()
     given.folder.mkdir(exist_ok=True)
     jobs = 0 if given.played else given.jobs
-    for line in page(Tournament(given.folder, jobs, given.game)):
+    for line in page(Tournament(given.folder, jobs, given.game, given.only)):
         print(line, flush=True)
         print(line, file=sys.stderr)
 

@@ -185,11 +185,14 @@ def kinds() -> list[str]:
 
 
 def small(games: int, seed: int = 1, only: Iterable[str] | None = None) -> Iterator[Trajectory]:
-    """So many games of each kind, `strong` and `casual` bots in turn, seats swapped every game."""
+    """So many games of each kind, or one of each sample that its manifest names if these are more.
+
+    `strong` and `casual` bots play in turn, seats swapped every game.
+    """
     budget = Budget(iterations=32)
     for game in kinds() if only is None else only:
         samples = registry.manifest(game).samples
-        for n in range(games):
+        for n in range(max(games, len(samples))):
             options = samples[n % len(samples)]
             seats = len(registry.load(game).new(**options).scores())
             names = [("strong", "casual")[(seat + n) % 2] for seat in range(seats)]

@@ -1,8 +1,9 @@
-"""Random players of Rivals for Catan for tests: `lively` ones build, so that games end."""
+"""Players of Rivals for Catan for tests: `lively` ones build at random, and a table of bots."""
 
+from rivalry.bots import bot as bots
 from rivalry.core.chance import SplitMix64
 from rivalry.core.contract import uniform
-from rivalry.core.decision import Action, Decision
+from rivalry.core.decision import CHANCE, Action, Decision
 from rivalry.core.game import State
 
 CENTRE = ("city", "settlement", "road")
@@ -21,3 +22,22 @@ def lively(state: State, decision: Decision, rng: SplitMix64) -> Action:
     rest = [o for o in options if o[0] != "remove"]
     chosen = builds or rest
     return chosen[rng.below(len(chosen))]
+
+
+PLAYERS = ("novice", "casual", "strong", "lively")
+
+
+class Table:
+    """Bots of three levels and lively players: with sixteen seeds, every pair once."""
+
+    def __init__(self, seed: int) -> None:
+        names = (PLAYERS[seed % 4], PLAYERS[seed // 4 % 4])
+        self.bots = [
+            None if name == "lively" else bots.make("catan-rivals", name, seed) for name in names
+        ]
+
+    def __call__(self, state: State, decision: Decision, rng: SplitMix64) -> Action:
+        bot = None if decision.player == CHANCE else self.bots[decision.player]
+        if bot is None:
+            return lively(state, decision, rng)
+        return bot.choose(state.view(decision.player), decision, bots.Budget())

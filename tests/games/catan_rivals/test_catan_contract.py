@@ -12,8 +12,9 @@ from scenario import GAME
 from rivalry import native
 from rivalry.core import effects
 from rivalry.core.contract import check_game, check_swaps_matter, uniform
+from rivalry.games.catan_rivals import setup
 
-MODES = ("introductory", "gold", "turmoil", "progress", "duel", "prosperity")
+MODES = tuple(setup.MODES)
 
 # Copying, saving, refusing, replaying and the digests are checked at every decision. What is
 # hidden takes most of the time, so it is checked at some; many_games.py checks it at every one.
@@ -49,6 +50,7 @@ def test_a_game_of_players_who_do_anything_keeps_the_contract(mode: str) -> None
     [
         {"mode": "gold", "axel": True, "starter": 1},
         {"mode": "duel", "sets": ["turmoil", "progress", "gold"], "same_starting_stack": True},
+        {"mode": "duel", "sets": ["intrigue", "merchant-princes", "barbarians"]},
         {"mode": "turmoil", "fresh_reactions": False, "tie_keeps_token": False},
     ],
 )

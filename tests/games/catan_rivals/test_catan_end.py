@@ -5,10 +5,12 @@ from typing import Any
 import pytest
 from scenario import Scenario, scenario
 
+from rivalry.games.catan_rivals import setup
 from rivalry.games.catan_rivals.stack import leave_play
 
 THREE_MORE = "hills-5 forest-4, hills-1 forest-6, fields-1 fields-3"
 FULL_HAND = "scout, goldsmith, relocation"
+TWELVE = [mode for mode in setup.THEMES if setup.MODES[mode].goal == 12]
 
 
 def side(points: int) -> dict[str, Any]:
@@ -54,7 +56,7 @@ def test_introductory_points_lost_before_the_end_of_the_turn_do_not_count() -> N
     assert g.winner == "" and g.asks == "rival"
 
 
-@pytest.mark.parametrize("mode", ["gold", "turmoil", "progress"])
+@pytest.mark.parametrize("mode", TWELVE)
 def test_a_theme_game_is_won_with_twelve_points_before_the_roll(mode: str) -> None:
     g = scenario(me=side(12), mode=mode, at="start")
     assert g.winner == "me" and g.asks == "nobody"
@@ -68,7 +70,7 @@ def build_a_city(g: Scenario) -> Scenario:
     return g
 
 
-@pytest.mark.parametrize("mode", ["gold", "turmoil", "progress"])
+@pytest.mark.parametrize("mode", TWELVE)
 def test_a_theme_game_is_won_at_once_in_the_action_phase(mode: str) -> None:
     me = side(12) | dict(cities=4, resources="2 grain, 3 ore")
     g = scenario(me=me, mode=mode)
@@ -76,8 +78,9 @@ def test_a_theme_game_is_won_at_once_in_the_action_phase(mode: str) -> None:
     assert build_a_city(g).winner == "me" and g.asks == "nobody"
 
 
-def test_the_duel_needs_thirteen_points() -> None:
-    assert scenario(me=side(12), mode="duel", at="start").asked == "turn.start"
+@pytest.mark.parametrize("mode", ["duel", "barbarians"])
+def test_the_duel_and_the_barbarians_need_thirteen_points(mode: str) -> None:
+    assert scenario(me=side(12), mode=mode, at="start").asked == "turn.start"
     me = side(12) | dict(built="merchant-guild")
     g = scenario(me=me, mode="duel", at="start")
     assert g.me.points == 13 and g.winner == "me"

@@ -1,5 +1,8 @@
 """Many whole games of every mode, to the end, with nothing lost on the way and no endless turn."""
 
+from itertools import combinations
+from typing import Any
+
 import many_games
 import pytest
 from invariants import LONGEST_TURN, check_invariants
@@ -9,13 +12,13 @@ from scenario import GAME
 from rivalry import native
 from rivalry.core.contract import Chooser, positions, uniform
 from rivalry.core.game import State
+from rivalry.games.catan_rivals import setup
 
-MODES = ("introductory", "gold", "turmoil", "progress", "duel", "prosperity")
+MODES = tuple(setup.MODES)
 GAMES = 60 if native.is_compiled() else 4  # of each mode and block; many_games.py plays thousands
-GOALS = {"introductory": 7, "duel": 13}
 
 
-def play(mode: str, seed: int, choose: Chooser, **options: int) -> State:
+def play(mode: str, seed: int, choose: Chooser, **options: Any) -> State:
     """A whole game, checked now and then; its last state."""
     last = GAME.new(mode=mode, **options)
     turn = answers = 0
@@ -38,7 +41,7 @@ def test_games_of_lively_players_are_won(mode: str, block: int) -> None:
         assert state.decision is None
         winner = state.winners()[0]
         assert state.winner == winner == state.turn and len(state.winners()) == 1
-        assert state.scores()[winner] >= GOALS.get(mode, 12) and 10 < state.turns < 1000
+        assert state.scores()[winner] >= setup.MODES[mode].goal and 10 < state.turns < 1000
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -63,6 +66,11 @@ def test_games_with_each_switch_are_won(options: dict[str, int]) -> None:
         assert play("turmoil", seed, lively, **options).winner >= 0
 
 
+def test_duels_of_any_three_sets_are_won() -> None:
+    for seed, sets in enumerate(combinations(setup.THEMES, 3)):
+        assert play("duel", seed, lively, sets=list(sets)).winner >= 0
+
+
 def test_games_with_axel_are_won() -> None:
     for seed in range(GAMES // 2):
         assert play("gold", seed, lively, axel=True).winner >= 0
@@ -84,4 +92,4 @@ def test_the_long_run_names_the_mode_and_the_seed_of_what_breaks(
 
     monkeypatch.setattr(many_games, "check_invariants", broken)
     with pytest.raises(RuntimeError, match=r"gold, seed 7, .*a card is lost"):
-        many_games.run(many_games.Job("gold", 7, 1, False, False))
+        many_games.run(many_games.Job("gold", 7, 1, "lively", False))

@@ -7,12 +7,12 @@ import pytest
 from scenario import GAME, Scenario
 
 from rivalry.core.decision import BadOption
-from rivalry.games.catan_rivals import position
+from rivalry.games.catan_rivals import position, setup
 from rivalry.games.catan_rivals.card import BY_KEY
 from rivalry.games.catan_rivals.state import card_of
 
-THEMES = ("gold", "turmoil", "progress")
-MODES = ("introductory", *THEMES, "duel")
+THEMES = setup.THEMES
+MODES = tuple(setup.MODES)
 
 
 def set_up(mode: str = "introductory", seed: int = 1, **options: Any) -> Scenario:
@@ -72,6 +72,12 @@ def test_three_events_lie_below_yule_and_all_others_above(mode: str) -> None:
         ("gold", ["gift-for-the-prince", "gold-trade-ships-race", "gold-traveling-merchant"]),
         ("turmoil", ["turmoil-feud", "turmoil-fraternal-feuds", "riots", "riots"]),
         ("progress", ["progress-invention"] * 2 + ["plague"] * 3),
+        ("intrigue", ["good-neighbors", "religious-dispute"] * 2),
+        (
+            "merchant-princes",
+            ["capricious-sea", "hour-of-the-master-merchants", *["fortunate-trade-voyage"] * 2],
+        ),
+        ("barbarians", ["barbarian-attack"] * 3 + ["retreat-of-the-barbarians"]),
     ],
 )
 def test_the_events_are_the_nine_basic_ones_and_those_of_the_theme(
@@ -192,7 +198,8 @@ def test_five_exchanges_reach_any_order() -> None:
     g = take_hands(set_up("gold"))
     wanted = ["hills-3", "gold-field-1", "pasture-4", "fields-6", "mountains-5", "forest-2"]
     places = [f"region {x} {y}" for x in (-1, 1, 3) for y in ("above", "below")]
-    for key, place in zip(wanted[:5], places, strict=False):
+    for n, (key, place) in enumerate(zip(wanted[:5], places, strict=False)):
+        assert g.state.view(0)["asked"]["amount"] == 5 - n  # the question says how many are left
         g.me(key, place)
     assert [g.me.at(place) for place in places] == wanted and g.asks == "rival"
 
@@ -212,6 +219,9 @@ def test_a_region_is_exchanged_with_another_one() -> None:
         ("gold", "merchant-guild, merchant-guild", 12),
         ("turmoil", "hedge-tavern, hedge-tavern", 12),
         ("progress", "university, university", 12),
+        ("intrigue", "church, church, odins-temple, odins-temple", 12),
+        ("merchant-princes", "commercial-harbor, commercial-harbor", 12),
+        ("barbarians", "castle, castle, triumph-card, triumph-card", 13),
         ("duel", "", 13),
     ],
 )
@@ -255,6 +265,7 @@ def test_the_sets_of_a_duel_may_be_named_in_any_order() -> None:
     ],
 )
 def test_options_that_make_no_sense_are_refused(options: dict[str, Any], message: str) -> None:
+    # RULINGS O-91: a Duel gets exactly three names.
     with pytest.raises(BadOption, match=message):
         GAME.new(**options)
 

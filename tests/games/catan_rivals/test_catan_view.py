@@ -5,6 +5,7 @@ from scenario import GAME, scenario
 
 from rivalry.core.contract import positions
 from rivalry.core.question import RIVALS_PLACE
+from rivalry.games.catan_rivals import setup
 from rivalry.games.catan_rivals.card import POINTS
 from rivalry.games.catan_rivals.state import QUESTIONS
 
@@ -34,7 +35,7 @@ def test_a_bonus_is_told_with_the_card_that_gives_it() -> None:
     assert ["harbor", 1] in sources["victory"] and ["salt-silo", 3] in sources["commerce"]
 
 
-@pytest.mark.parametrize("mode", ["gold", "duel"])
+@pytest.mark.parametrize("mode", setup.MODES)
 def test_the_sources_of_points_add_up_in_whole_games(mode: str) -> None:
     for state, _, _ in positions(GAME, 11, mode=mode, stall_cap=50):
         for prince in state.view(None)["princes"]:
@@ -80,7 +81,7 @@ def test_an_event_a_ship_and_what_follows_building_name_their_cards() -> None:
 
 def test_places_of_the_rival_are_asked_for_by_these_questions_only() -> None:
     """Every place among the options of a whole game lies in the principality that is named."""
-    for mode in ("turmoil", "duel"):
+    for mode in ("turmoil", "intrigue", "merchant-princes", "barbarians", "duel"):
         for state, decision, _ in positions(GAME, 3, mode=mode, stall_cap=60):
             if decision.player < 0 or decision.why in ("build.site",):
                 continue
@@ -110,7 +111,7 @@ def test_where_a_card_may_stand_is_told_even_if_it_cannot_be_paid() -> None:
     assert scenario(me=me, mode="gold").state.view(None)["stands"] == {}
 
 
-@pytest.mark.parametrize("mode", ["gold", "duel"])
+@pytest.mark.parametrize("mode", ["gold", "duel", "barbarians", "merchant-princes"])
 def test_where_a_card_may_stand_is_what_building_it_asks(mode: str) -> None:
     asked_for = 0
     told: list[list[list[int | str]]] = []

@@ -5,7 +5,7 @@ from scenario import GAME, Scenario, scenario
 
 from rivalry.core.contract import positions
 from rivalry.core.decision import MalformedAction
-from rivalry.games.catan_rivals import reason
+from rivalry.games.catan_rivals import reason, setup
 
 
 def words(g: Scenario, key: str, seat: int = 0) -> str:
@@ -59,6 +59,19 @@ def test_a_card_that_stands_on_another_needs_it_in_a_city() -> None:
     assert words(g, "town-hall") == "you need a Parish Hall in a city to build it on"
     g = scenario(me=me | dict(cities=[0]), mode="progress")
     assert words(g, "town-hall") == ""
+    me = dict(me, cities=[0], built="parish-hall, town-hall")
+    taken = "each Parish Hall of yours in a city already carries one"
+    assert words(scenario(me=me, mode="progress"), "town-hall") == taken
+
+
+def test_what_is_missing_although_other_cards_make_it_cheaper() -> None:
+    me = dict(hand="candamir", built="drill-ground", resources="ore")
+    expected = "you are short of 1 grain, 2 wool, of which your reductions save 1"
+    assert words(scenario(me=me, mode="turmoil"), "candamir") == expected
+    me = dict(hand="parliament", cities=1, built="building-crane, university, abbey")
+    expected = "you are short of 2 lumber, 2 wool, of which your reductions save 1"
+    g = scenario(me=dict(me, resources="2 brick, lumber"), mode="progress")
+    assert words(g, "parliament") == expected
 
 
 def test_cards_of_the_open_stack_have_their_reasons_too() -> None:
@@ -109,7 +122,7 @@ def test_after_the_end_nothing_can_be_played() -> None:
     assert g.winner == "me" and words(g, "merchant-caravan") == "the game is over"
 
 
-@pytest.mark.parametrize("mode", ["introductory", "gold", "turmoil", "progress", "duel"])
+@pytest.mark.parametrize("mode", setup.MODES)
 def test_in_a_whole_game_a_reason_is_given_exactly_when_a_card_is_not_offered(mode: str) -> None:
     seen = 0
     for n, (state, decision, _) in enumerate(positions(GAME, 5, mode=mode, stall_cap=60)):
@@ -128,7 +141,7 @@ def test_what_is_offered_right_now_has_no_reason_against_it() -> None:
 
 def test_every_reason_of_whole_games_has_a_key_with_words_of_its_own() -> None:
     seen = set()
-    for mode in ("gold", "turmoil", "progress"):
+    for mode in setup.THEMES:
         for state, decision, _ in positions(GAME, 7, mode=mode, stall_cap=60):
             for why in (
                 state.view(decision.player)["why_not"].values() if decision.player >= 0 else ()
@@ -180,7 +193,7 @@ def test_what_can_be_built_has_no_reason_and_what_is_used_up_says_so() -> None:
     assert centre(g)["settlement"] == "there is none left"
 
 
-@pytest.mark.parametrize("mode", ["introductory", "duel"])
+@pytest.mark.parametrize("mode", ["introductory", "barbarians", "duel"])
 def test_a_reason_against_building_is_there_exactly_when_nothing_is_offered(mode: str) -> None:
     for state, decision, _ in positions(GAME, 13, mode=mode, stall_cap=40):
         if decision.why == "turn.action":

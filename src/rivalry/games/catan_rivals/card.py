@@ -83,7 +83,7 @@ SWAPS: Final = "swaps"  # resources, as `swaps` says
 MOVES: Final = "moves"  # own cards
 REPLACES: Final = "replaces"  # an own building by another
 RETRIEVES: Final = "retrieves"  # from the discard pile
-BRINGS: Final = "brings"  # resources or cards, for less than they are worth
+BRINGS: Final = "brings"  # resources, cards or knowledge, for less than they are worth
 SELLS: Final = "sells"  # a card of the hand, for less than a good one is worth
 DISCOVERS: Final = "discovers"  # a sea card, for a small price
 CHARTS: Final = "charts"  # looks at sea cards and moves them
@@ -91,6 +91,9 @@ SAILS: Final = "sails"  # brings an explorer ship back that may act again
 GATHERS: Final = "gathers"  # owls or stars, for resources
 FORESEES: Final = "foresees"  # events, which it may put out of the way
 EARNS: Final = "earns"  # stars, for a resource
+SPENDS: Final = "spends"  # itself, for a resource of the rival
+TRADES: Final = "trades"  # one for one, as `trades` says
+LOWERS: Final = "lowers"  # an own card by a side, for two resources
 
 Cost = tuple[int, int, int, int, int, int, int, int]
 FREE: Final[Cost] = (0, 0, 0, 0, 0, 0, 0, 0)
@@ -212,6 +215,9 @@ class Card:
     does: str  # what playing or using it does, in words that a judgement can weigh
     swaps: tuple[int, int, int] | None  # the resource paid, how many, and how many any others
     swaps_into: int  # the resources, as bits, that are taken
+    trades: Callable[[Any, int, int], list[tuple[int, int]]] | None
+    # state, seat, handle: the stores that pay one and what gets one for it, -1 for any other kind
+    company: tuple[str, ...]  # the kinds of cards that it serves where it stands
     heroine: bool
     is_action: bool  # it is played, not built
     is_unit: bool
@@ -397,6 +403,8 @@ def card(
     does: str = "",
     swaps: tuple[int, int, int] | None = None,
     swaps_into: int = ALL_KINDS,
+    trades: Callable[[Any, int, int], list[tuple[int, int]]] | None = None,
+    company: tuple[str, ...] = (),
     heroine: bool = False,
 ) -> None:
     """Declare one card. `duel` is the number of copies without half moon, by default all."""
@@ -512,6 +520,8 @@ def card(
         does=does,
         swaps=swaps,
         swaps_into=swaps_into,
+        trades=trades,
+        company=company,
         heroine=heroine,
         is_action=kind in (ACTION, ATTACK),
         is_unit=kind in UNITS,

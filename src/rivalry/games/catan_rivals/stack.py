@@ -43,7 +43,6 @@ def draw(s: State, seat: int, stack: int) -> int:
     s.cards.show(h, seat)
     s.level[h] = 0  # it may have lain face up
     s.used[h] = 0  # it may have been put away in the turn it was drawn
-    s.used[h] = 0
     s.princes[seat].hand.append(h)
     return h
 

@@ -522,8 +522,7 @@ def test_castle_removed_by_its_owner_returns_to_the_open_stack() -> None:
     assert g.face_up == "castle, triumph-card, triumph-card, castle" and g.nothing_pending
 
 
-def test_castle_lost_to_a_feud_returns_to_the_open_stack_too() -> None:
-    # RULINGS O-5
+def test_o_5_castle_lost_to_a_feud_returns_to_the_open_stack_too() -> None:
     g = barbarians(me=dict(strength=3), rival=dict(cities=1, built="castle")).event("feud")
     assert g.face_up == "castle, triumph-card, triumph-card, castle" and g.nothing_pending
 

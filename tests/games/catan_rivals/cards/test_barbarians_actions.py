@@ -77,7 +77,7 @@ def test_castellan_serves_one_region_if_the_other_is_full() -> None:
     assert g.me.resources == "1 wool, 3 ore" and g.nothing_pending
 
 
-def test_castellan_needs_a_castle_and_room_beside_it() -> None:
+def test_o_62_castellan_needs_a_castle_and_room_beside_it() -> None:
     assert why_not(barbarians(me=dict(hand="castellan")), "castellan") == "you need a Castle"
     me = dict(hand="castellan", cities=[2], built="castle at site 2 above")
     g = barbarians(me=dict(me, resources="3 grain, 3 gold"))
@@ -219,7 +219,7 @@ def test_siegfried_vanquisher_of_the_barbarians_turns_the_card_where_nothing_can
     assert g.me(f"play {SIEGFRIED}").nothing_pending and g.me.points == before + 1
 
 
-def test_siegfried_vanquisher_of_the_barbarians_needs_a_castle_two_heroes_and_a_use() -> None:
+def test_o_62_siegfried_vanquisher_of_the_barbarians_needs_a_castle_two_heroes_and_a_use() -> None:
     g = barbarians(me=dict(hand=SIEGFRIED, built="harald, austin"))
     assert why_not(g, SIEGFRIED) == "you need a Castle"
     g = barbarians(me=dict(hand=SIEGFRIED, cities=1, built="castle, harald, gold-ship"))

@@ -276,7 +276,9 @@ def test_marketplace_does_not_care_whether_the_rival_had_room() -> None:
     g.roll(3, "trade").me_may("grain", "gold", "lumber")
 
 
-def test_marketplace_offers_only_what_can_be_stored_and_nothing_if_nothing_can() -> None:
+def test_marketplace_offers_only_what_can_be_stored_and_nothing_if_nothing_can() -> (
+    None
+):  # RULINGS O-32
     rival = dict(right="fields-3 gold-field-3")
     me = dict(built="marketplace", stored={"forest-2": 3, "fields-6": 3})
     g = scenario(me=me, rival=rival).roll(3, "trade")
@@ -621,7 +623,7 @@ def test_traveling_merchant_sells_up_to_two_resources_for_a_gold_each() -> None:
     assert g.rival.resources == "1 wool" and g.nothing_pending
 
 
-def test_traveling_merchant_nobody_has_to_buy() -> None:
+def test_traveling_merchant_nobody_has_to_buy() -> None:  # RULINGS O-36
     g = scenario(me=dict(resources="2 gold"), rival=dict(resources="2 gold"))
     g.event("traveling-merchant").me("done").rival("ore").rival("done")
     assert g.me.resources == "2 gold" and g.rival.resources == "1 ore, 1 gold"

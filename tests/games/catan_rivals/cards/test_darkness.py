@@ -1,10 +1,11 @@
-"""The three sets of the Age of Darkness together: what barbarians meet in a Duel."""
+"""The sets of the Age of Darkness with each other and with those of the base box, in a Duel."""
 
 from typing import Any
 
 import pytest
 from scenario import ME, Scenario, scenario
 
+from rivalry.games.catan_rivals.card import CARDS
 from rivalry.games.catan_rivals.cards.barbarians_events import barbarians, defenders
 
 SETS = ["intrigue", "merchant-princes", "barbarians"]
@@ -13,6 +14,8 @@ JUDITH = "judith-guardian-of-the-church"
 CONTEST = "contest-of-the-heroes"
 MARIE = "marie-the-shieldmaiden"
 ARND = "arnd-the-strategist"
+MASTER = "master-of-the-brotherhood"
+MICHAEL = "michael-the-master-builder"
 
 
 def darkness(
@@ -105,3 +108,92 @@ def test_secret_brotherhood_buys_units_that_are_neither_heroes_nor_ships() -> No
     g = darkness(me).me("use secret-brotherhood").me_may("ship-builder", "missionary")
     g.me("ship-builder", "ore")
     assert g.me.resources == "1 ore" and g.discard == "ship-builder" and g.nothing_pending
+
+
+# With Turmoil and Gold
+
+
+def turmoil(me: dict[str, Any], rival: dict[str, Any]) -> Scenario:
+    return scenario(me, rival, mode="duel", sets=["intrigue", "turmoil", "gold"])
+
+
+ATTACKS = ["archer", "arsonist", "traitor"]
+
+
+@pytest.mark.parametrize("key", ATTACKS)
+def test_o_21_master_of_the_brotherhood_takes_a_toll_for_attacks_of_the_turmoil(key: str) -> None:
+    me = dict(hand=key, cities=1, built="hedge-tavern", resources="gold")
+    rival = dict(hand="scout", cities=1, built=f"{MASTER}, candamir, storehouse")
+    assert not turmoil(me, dict(rival, cities=0)).offers(f"play {key}")  # a lead of one: two gold
+    assert turmoil(me, rival).offers(f"play {key}")  # no lead, no toll
+
+
+def test_o_21_the_cards_that_threaten_cards_of_the_rival() -> None:
+    sets = ("basic", "gold", "turmoil", "progress", *SETS)
+    found = [card.key for card in CARDS if card.threatens and card.set in sets]
+    assert sorted(found) == sorted([*ATTACKS, "missionary", "odins-priest"])
+
+
+def test_master_of_the_brotherhood_keeps_the_toll_of_an_attack_that_is_warded_off() -> None:
+    me = dict(hand="archer", cities=1, built="hedge-tavern", resources="2 gold")
+    g = turmoil(me, dict(built=f"{MASTER}, candamir, lookout-tower"))
+    assert g.me.points - g.rival.points == 1
+    g.me("play archer").rival("yes").chance("roll 1")
+    assert g.rival.resources == "1 gold" and g.me.resources == "" and g.discard == "archer"
+    assert "candamir" in g.rival.built and g.nothing_pending
+
+
+def test_pilgrimage_site_refills_the_hand_after_a_traitor() -> None:
+    me = dict(hand="traitor", cities=1, built="hedge-tavern")
+    g = turmoil(me, dict(hand="scout, abbey", built="pilgrimage-site"))
+    g.me("play traitor", "scout").rival("stack 0", "stack 1")
+    assert g.me.hand == "scout" and len(g.state.princes[1].hand) == 3 and g.nothing_pending
+
+
+def test_red_light_tavern_hides_no_unit_from_an_archer_nor_from_a_gift() -> None:
+    # RULES 17: a unit with strength keeps at least one point.
+    me = dict(hand="archer", cities=1, built="hedge-tavern, red-light-tavern at road 1")
+    g = turmoil(me, dict(built="candamir at site 0 above"))
+    assert g.rival.strength == 1
+    g.event("gift-for-the-prince")
+    assert g.rival.resources == "1 gold"
+    g.me("play archer").rival("stack 0")
+    assert g.rival.built == "" and g.nothing_pending
+
+
+def test_red_light_tavern_is_out_of_an_arsonists_reach() -> None:
+    me = dict(hand="arsonist", cities=1, built="hedge-tavern")
+    g = turmoil(me, dict(built="red-light-tavern at road 1, storehouse"))
+    g.me("play arsonist").rival("stack 0")
+    assert g.me.at("road 1") == "red-light-tavern" and g.rival.built == "" and g.nothing_pending
+
+
+def test_brigand_camp_takes_its_point_after_a_trading_base_has_added_its_own() -> None:
+    rival = dict(cities=1, built="marketplace, trading-base")
+    sets = ["gold", "turmoil", "merchant-princes"]
+    assert scenario(rival=rival, mode="duel", sets=sets).rival.commerce == 3
+    g = scenario(me=dict(built="brigand-camp"), rival=rival, mode="duel", sets=sets)
+    assert g.rival.commerce == 2 and g.nothing_pending
+
+
+# Prices
+
+
+def test_ship_builder_saves_a_lumber_or_a_wool_on_a_caravel() -> None:
+    me = dict(hand="caravel", cities=1, built="ship-builder", resources="lumber, ore, wool")
+    g = darkness(me).me("build caravel", "site 2 below").me_may("save lumber", "save wool")
+    g.me("save wool")
+    assert g.me.resources == "1 wool" and g.nothing_pending
+
+
+def test_o_60_a_building_crane_saves_first_and_michael_pays_the_rest_in_gold() -> None:
+    # Two gold, a brick and two ore: a brick is saved, one of the ore is paid in gold.
+    me = dict(hand=f"{MICHAEL}, bishops-see", cities=1, built="church, building-crane")
+    sets = ["intrigue", "turmoil", "progress"]
+    g = scenario(dict(me, resources="3 gold, ore"), mode="duel", sets=sets)
+    g.me("build bishops-see", "site 0 below")
+    g.me_may("save brick", "save ore", "save gold").me("save brick")
+    g.me_may(f"play {MICHAEL}").me(f"play {MICHAEL}")
+    assert g.me.resources == "" and "bishops-see" in g.me.built and g.nothing_pending
+    g = scenario(dict(me, resources="3 gold"), mode="duel", sets=sets)
+    assert not g.offers("build bishops-see")

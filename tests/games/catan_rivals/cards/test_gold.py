@@ -109,7 +109,7 @@ def test_brigands_the_rival_chooses_the_regions_that_give() -> None:
     assert g.me.resources == "3 brick" and g.nothing_pending
 
 
-def test_brigands_empty_the_rivals_gold_cache_but_never_fill_mine() -> None:
+def test_brigands_empty_the_rivals_gold_cache_but_never_fill_mine() -> None:  # RULINGS O-24
     g = gold(
         me=dict(hand="brigands", strength=3, built="gold-cache", stored={"gold-field-1": 3}),
         rival=dict(resources="3 gold"),
@@ -206,7 +206,7 @@ def test_merchant_may_take_one_resource_only_and_must_give_one_even_then() -> No
     assert g.me.resources == "" and g.rival.resources == "1 brick, 2 ore" and g.nothing_pending
 
 
-def test_merchant_gives_back_something_that_the_rival_has_room_for() -> None:
+def test_merchant_gives_back_something_that_the_rival_has_room_for() -> None:  # RULINGS O-25
     me: dict[str, Any] = dict(hand="merchant", cities=1, resources="wool, brick")
     g = gold(me=me, rival=dict(stored={"mountains-6": 3, "pasture-1": 3}))
     g.me("play merchant", "take ore", "done")
@@ -473,7 +473,7 @@ def test_harbor_does_not_count_pirate_ships() -> None:
     assert g.me.points == 5 and g.me.commerce == 3
 
 
-def test_merchant_guild_is_built_from_the_open_stack_and_only_once() -> None:
+def test_merchant_guild_is_built_from_the_open_stack_and_only_once() -> None:  # RULINGS O-54
     g = gold(me=dict(cities=2, resources="all"))
     g.me("build merchant-guild", "site 0 above")
     assert g.me.points == 5 and g.me.commerce == 2 and g.face_up == "merchant-guild"

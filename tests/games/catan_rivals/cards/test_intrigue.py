@@ -180,6 +180,13 @@ def test_o_88_abbey_brewery_turns_back_to_empty_but_never_to_the_side_it_shows()
     assert (g.me.commerce, g.me.strength) == (0, 0) and g.nothing_pending
 
 
+def test_abbey_brewery_may_be_turned_as_soon_as_it_stands() -> None:
+    me = dict(hand="abbey-brewery", cities=1, stored={"fields-6": 3})
+    g = intrigue(me=me).me("build abbey-brewery", "use abbey-brewery", "side 2")
+    assert (g.me.commerce, g.me.strength) == (1, 1) and g.me.stored("fields-6") == 1
+    assert g.nothing_pending
+
+
 def test_abbey_brewery_is_turned_for_grain_of_its_own_fields_only() -> None:
     me = dict(
         cities=1,

@@ -55,6 +55,11 @@ def test_bishop_fills_the_gold_cache_too_and_takes_gold_from_the_rivals() -> Non
     g.state.level[g.me._find("gold-field-1")] = 3
     g.me("play bishop")
     assert g.me.stored("gold-cache") == 3 and g.rival.resources == "" and g.nothing_pending
+    me = dict(hand="bishop", cities=1, built="church")
+    rival = dict(built="austin, gold-cache", stored={"gold-cache": 1, "gold-field-4": 1})
+    g = scenario(me=me, rival=rival, mode="duel", sets=sets).me("play bishop")
+    g.rival_may("gold-field-4", "gold-cache").rival("gold-cache")
+    assert g.rival.stored("gold-field-4") == 1 and g.me.resources == "3 gold" and g.nothing_pending
 
 
 def test_o_78_bishop_needs_a_church_gold_of_the_rival_and_room_for_it() -> None:

@@ -165,7 +165,7 @@ def test_brigand_camp_brings_one_gold_for_what_the_rivals_marketplace_stores() -
     assert g.nothing_pending
 
 
-def test_brigand_camp_brings_nothing_for_what_the_rival_cannot_store() -> None:
+def test_o_32_brigand_camp_brings_nothing_for_what_the_rival_cannot_store() -> None:
     me: dict[str, Any] = dict(built="brigand-camp", right="hills-1 forest-6")
     g = princes(me=me, rival=dict(built="marketplace", resources="3 brick, 3 gold"))
     g.roll(1, "trade")
@@ -399,7 +399,7 @@ def test_wainwright_takes_a_gold_cache_for_no_gold_field() -> None:
 # Olaf
 
 
-def test_olaf_waits_until_the_turn_after_he_was_built() -> None:
+def test_o_20_olaf_waits_until_the_turn_after_he_was_built() -> None:
     me: dict[str, Any] = dict(hand=OLAF, resources="grain, wool")
     g = princes(me=me, rival=dict(resources="3 ore"))
     g.me(f"build {OLAF}", "site 0 above")

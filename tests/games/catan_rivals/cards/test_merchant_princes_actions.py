@@ -23,7 +23,7 @@ def test_gero_brings_one_or_two_resources() -> None:
     assert g.me.resources == "1 ore" and g.nothing_pending
 
 
-def test_gero_needs_two_trade_ships_and_room() -> None:
+def test_o_62_gero_needs_two_trade_ships_and_room() -> None:
     assert why_not(princes(me=dict(hand=GERO, commerce=1)), GERO) == "you need 2 trade ships"
     g = princes(me=dict(hand=GERO, commerce=2, resources="all"))
     assert why_not(g, GERO) == "you have no room for a resource"
@@ -38,7 +38,7 @@ def test_guild_master_brings_up_to_two_resources() -> None:
     assert g.me.resources == "" and g.nothing_pending
 
 
-def test_guild_master_needs_a_craft_guild_and_room() -> None:
+def test_o_62_guild_master_needs_a_craft_guild_and_room() -> None:
     g = princes(me=dict(hand="guild-master", cities=1))
     assert why_not(g, "guild-master") == "you need a Craft Guild"
     me: dict[str, Any] = dict(hand="guild-master", cities=1, built="craft-guild")

@@ -109,7 +109,7 @@ def test_brigitta_of_the_progress_set_fixes_the_production_number() -> None:
     assert g.me.resources == "1 ore" and g.discard == key and g.nothing_pending
 
 
-def test_doctor_gives_one_each_to_the_two_regions_beside_a_bath_house() -> None:
+def test_doctor_gives_one_each_to_the_two_regions_beside_a_bath_house() -> None:  # RULINGS O-50
     me = dict(hand="doctor", cities=1, built="bath-house at site 0 far-below")
     g = progress(me=dict(me, stored={"hills-3": 3})).me("play doctor")
     assert g.me.resources == "3 brick, 1 wool" and g.discard == "doctor" and g.nothing_pending
@@ -164,6 +164,7 @@ def test_guido_the_ambassador_and_gustav_the_librarian_need_a_discarded_card(key
 def test_guido_the_ambassador_and_gustav_the_librarian_fetch_each_other_twice_a_turn_at_most() -> (
     None
 ):
+    # RULINGS O-14
     g = progress(me=dict(hand=GUIDO), rival=dict(cities=1), discard=GUSTAV)
     g.me(f"play {GUIDO}", f"card {GUSTAV}", f"play {GUSTAV}", f"card {GUIDO}")
     g.me(f"play {GUIDO}", f"card {GUSTAV}", f"play {GUSTAV}", f"card {GUIDO}")

@@ -9,7 +9,7 @@ import rivalry
 from rivalry.core.contract import check_game
 from rivalry.core.decision import BadOption
 from rivalry.core.effects import check_digests
-from rivalry.games.catan_rivals import notation
+from rivalry.games.catan_rivals import notation, setup
 from rivalry.games.catan_rivals.card import BY_KEY, CARDS, FREE, UNKNOWN
 
 GAME = rivalry.game("catan-rivals")
@@ -24,7 +24,7 @@ LISTED = [
     "heiko-the-swimmer",
     "ron-the-well-travelled-man",
 ]
-MODES = ("introductory", "gold", "turmoil", "progress", "duel")
+MODES = tuple(setup.MODES)
 
 
 def axel(me: dict[str, Any], rival: dict[str, Any] | None = None) -> Scenario:

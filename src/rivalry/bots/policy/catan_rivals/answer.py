@@ -16,7 +16,7 @@ from rivalry.bots.policy.catan_rivals.plan import (
     payment_values,
     resource_values,
 )
-from rivalry.bots.policy.catan_rivals.realm import Realm, Store
+from rivalry.bots.policy.catan_rivals.realm import Principality, Realm, Store
 from rivalry.bots.policy.catan_rivals.style import Style
 from rivalry.bots.policy.catan_rivals.voyage import (
     SURE,
@@ -52,7 +52,7 @@ from rivalry.core.question import (
     Question,
 )
 from rivalry.games.catan_rivals.action import NO, YES
-from rivalry.games.catan_rivals.building import SITE
+from rivalry.games.catan_rivals.building import ABROAD, SITE
 from rivalry.games.catan_rivals.card import (
     ANY_SITE,
     BY_KEY,
@@ -62,6 +62,7 @@ from rivalry.games.catan_rivals.card import (
     ORE,
     REGION,
     RESOURCES,
+    STRENGTH,
     Card,
 )
 from rivalry.games.catan_rivals.cards.basic import MOVE_FIRST, MOVE_SECOND
@@ -76,7 +77,7 @@ from rivalry.games.catan_rivals.cards.explorers_actions import (
 from rivalry.games.catan_rivals.cards.explorers_sea import MERCHANTS_GIVE, PIRATE_PAY, TRIBE_MORE
 from rivalry.games.catan_rivals.cards.sages import MANIFESTO_CARD
 from rivalry.games.catan_rivals.die import CANCEL
-from rivalry.games.catan_rivals.place import BESIDE, CELL_OF, PLACE_NAMES, region_of
+from rivalry.games.catan_rivals.place import BESIDE, CELL_OF, PLACE_NAMES, column, region_of, row
 from rivalry.games.catan_rivals.sea import DISTANCES, SAIL_TO, sea_name, sea_place
 from rivalry.games.catan_rivals.setup import ARRANGE
 from rivalry.games.catan_rivals.state import QUESTIONS, State
@@ -275,6 +276,8 @@ class Weighing:
         realm = self.realm
         if self.question is SITE:
             return site_value(realm, BY_KEY[self.args[1]], CELL_OF[place])
+        if self.question is ABROAD:
+            return strength_beside(realm.rival(), CELL_OF[place])
         mine, rivals = realm.me.built_at(place), realm.rival().built_at(place)
         if rivals >= 0 and (self.pointing or (mine < 0 and not self.giving)):
             return rivals_worth(realm, realm.rival().cards[rivals])
@@ -345,7 +348,10 @@ def site_value(realm: Realm, card: Card, site: int) -> float:
         on_it = any(other.on == card.name for other in realm.hand + realm.open)
         worth += 1.0 if on_it else -1.0
     near = [store for store in realm.me.stores if store.cell in BESIDE[site]]
-    if card.hides:
+    for other, c in zip(realm.me.cards, realm.me.cells, strict=True):
+        if column(c) == column(site) and (other.kind in card.company or card.kind in other.company):
+            worth += 1.2 if row(c) * row(site) > 0 else 0.2
+    if card.hides or card.shelters:
         for store in near:
             worth += 0.1 * store.level
     elif card.use is not None and card.resource < 0:
@@ -354,6 +360,15 @@ def site_value(realm: Realm, card: Card, site: int) -> float:
     elif len(near) == 2 and near[0].resource == near[1].resource:
         worth -= 0.05  # leave the places between two equal regions to boosters
     return worth
+
+
+def strength_beside(rival: Principality, road: int) -> float:
+    """How much strength the rival's units have at both ends of a road, which a card may sap."""
+    found = 0
+    for card, c in zip(rival.cards, rival.cells, strict=True):
+        if card.is_unit and abs(column(c) - column(road)) == 1:
+            found += card.points[STRENGTH]
+    return float(found)
 
 
 def region_value(realm: Realm, card: Card) -> float:

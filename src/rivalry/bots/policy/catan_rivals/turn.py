@@ -21,8 +21,10 @@ from rivalry.bots.policy.catan_rivals.worth import (
     face_worth,
     keep_worth,
     own_worth,
+    points_worth,
     search_worth,
     stack_worth,
+    turning_worth,
 )
 from rivalry.core.decision import Action
 from rivalry.games.catan_rivals.card import (
@@ -39,6 +41,7 @@ from rivalry.games.catan_rivals.card import (
     FIXES_EVENT,
     FIXES_NUMBER,
     GATHERS,
+    LOWERS,
     MOVES,
     OWL,
     REPLACES,
@@ -46,9 +49,11 @@ from rivalry.games.catan_rivals.card import (
     RETRIEVES,
     SAILS,
     SELLS,
+    SPENDS,
     STAR,
     SWAPS,
     TRADE_SHIP,
+    TRADES,
     VICTORY,
     Card,
 )
@@ -59,7 +64,7 @@ from rivalry.games.catan_rivals.points import hand_limit
 from rivalry.games.catan_rivals.resource import EACH
 from rivalry.games.catan_rivals.sea import SAIL_OUT, is_discovered, ships_at_sea, targets
 from rivalry.games.catan_rivals.state import pile_of
-from rivalry.games.catan_rivals.turn import search_price
+from rivalry.games.catan_rivals.turn import all_usable, search_price
 
 STORED: Final = 0.06  # a resource more for me, or less for the rival, whatever it is
 FEW_STARS: Final = 2  # with so many, no more are bought
@@ -196,6 +201,15 @@ def is_worth_playing(realm: Realm, plan: Plan, card: Card) -> bool:
             return False
         gained = plan_value(realm, plan, own) - plan_value(realm, plan, realm.own)
         return gained > realm.style.bargain
+    if card.does == TRADES:
+        return _traded(realm, plan, card) > realm.style.bargain
+    if card.does == LOWERS:
+        return _lowered(realm, plan) > realm.style.bargain
+    if card.does == SPENDS:
+        own = _with_more(realm, plan, list(realm.own), 1)
+        gained = plan_value(realm, plan, own) - plan_value(realm, plan, realm.own)
+        # What it could be used for later is lost, too.
+        return gained > points_worth(realm, card.points, -1) + realm.style.use
     if card.does == MOVES:
         return best_move(realm) is not None
     if card.does == REPLACES:
@@ -246,16 +260,52 @@ def _exchanged(realm: Realm, plan: Plan, card: Card) -> list[float] | None:
         if cheapest < 0:
             return None
         own = changed(own, cheapest, -1.0)
-    for _ in range(take):
+    return _with_more(realm, plan, own, take, card.swaps_into)
+
+
+def _with_more(
+    realm: Realm, plan: Plan, own: list[float], n: int, kinds: int = ALL_KINDS
+) -> list[float]:
+    """The stores with so many resources more of some kinds, those that serve the plan best."""
+    for _ in range(n):
         values = resource_values(realm, plan, own)
         best = -1
         for r in range(6):
-            fits = own[r] < realm.capacity[r] and card.swaps_into & EACH[r]
+            fits = own[r] < realm.capacity[r] and kinds & EACH[r]
             if fits and (best < 0 or values[r] >= values[best]):
                 best = r
         if best >= 0:
             own = changed(own, best, 1.0)
     return own
+
+
+def _traded(realm: Realm, plan: Plan, card: Card) -> float:
+    """What the best trade of one for one by a card adds to the plan."""
+    assert card.trades is not None, f"{card.key} trades nothing"
+    s, identity = realm.s, realm.s.cards.identity
+    best = 0.0
+    for h in all_usable(s, realm.seat, card.key) if card.place else [-1]:
+        for giver, taker in card.trades(s, realm.seat, h):
+            own = changed(realm.own, CARDS[identity[giver]].resource, -1.0)
+            if taker < 0:
+                own = _with_more(realm, plan, own, 1)
+            else:
+                own = changed(own, CARDS[identity[taker]].resource, 1.0)
+            best = max(best, plan_value(realm, plan, own))
+    return best - plan_value(realm, plan, realm.own)
+
+
+def _lowered(realm: Realm, plan: Plan) -> float:
+    """What two resources add to the plan, less what an own card loses by a side."""
+    me = realm.me
+    losses: list[float] = []
+    for i in range(len(me.cards)):
+        side = int(realm.s.level[me.prince.built[i]])
+        if me.cards[i].turn_beside and not me.cards[i].turn_any and side > 0:
+            losses.append(turning_worth(realm, i, side - 1))
+    own = _with_more(realm, plan, list(realm.own), 2)
+    gained = plan_value(realm, plan, own) - plan_value(realm, plan, realm.own)
+    return gained + max(losses) if losses else 0.0
 
 
 def _trade(realm: Realm, plan: Plan, options: Sequence[Action]) -> Action | None:
@@ -291,7 +341,7 @@ def _use_rate(realm: Realm, card: Card, resource: int) -> float:
 
 
 def _used(action: Action) -> Card | None:
-    """The card in play that is used for something else than a trade or turning it."""
+    """The card that is used for something else than a trade for the plan or turning it."""
     if isinstance(action, tuple) and action[0] == "use":
         card = BY_KEY[str(action[1])]
         return card if card.does else None

@@ -116,7 +116,7 @@ def effect_worth(realm: Realm, card: Card) -> float:
         worth += style.use * often * 2
     elif card.use:
         worth += style.use
-    elif not any(card.points):
+    elif card.celebrates or card.after_brigands or not any(card.points):
         worth += style.help
     if card.built:
         worth += style.at_once

@@ -40,6 +40,7 @@ from rivalry.games.catan_rivals.card import (
     ORE,
     SELLS,
     SHIP,
+    TRADE_SHIP,
     card,
     name_id,
 )
@@ -234,6 +235,7 @@ card(
     place=ANY_SITE,
     price="grain, ore, wool",
     points={"strength": 1, "skill": 1},
+    company=(HERO,),
     text="Against barbarians, the other heroes of his settlement or city count as 2 units each.",
 )
 
@@ -274,6 +276,7 @@ card(
     price="lumber, ore, wool",
     points={"strength": 2},
     needs=needs_city,
+    company=(SHIP, TRADE_SHIP),
     text="Against barbarians, the other ships of its settlement or city count as 2 units each. "
     "You need a city.",
 )
@@ -378,6 +381,7 @@ card(
     use=siward,
     can_use=can_use_siward,
     limit=True,
+    does=BRINGS,
     text="Once per turn, look at the 3 top cards of the event stack or of a draw stack, or pay 1 "
     "gold and look at your rival's hand.",
 )
@@ -477,7 +481,7 @@ def bailiwick(s: State, seat: int, key: str) -> None:
     """Draw the top card of a stack; it may be used at once."""
     stack = s.choose(seat, BAILIWICK_DRAW, full_stacks(s, seat))[1]
     s.used[usable(s, seat, key)] = 1
-    s.used[draw(s, seat, stack)] = 0
+    draw(s, seat, stack)
 
 
 card(

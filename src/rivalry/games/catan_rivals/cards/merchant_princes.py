@@ -29,9 +29,12 @@ from rivalry.games.catan_rivals.card import (
     METROPOLIS_CARD,
     ON_CITY,
     ON_ROAD,
+    RETRIEVES,
     SHIP,
+    SPENDS,
     SWAPS,
     TRADE_SHIP,
+    TRADES,
     UNIT,
     WOOL,
     Card,
@@ -146,18 +149,18 @@ card(
 )
 
 
-def giving_regions(s: State, seat: int, h: int) -> list[int]:
-    """Those of the regions above and below a post that hold something the other has room for."""
+def across_the_road(s: State, seat: int, h: int) -> list[tuple[int, int]]:
+    """From which to which of the regions above and below a post a resource can go."""
     grid = s.princes[seat].grid
     road: int = s.where[h]
     above: int = grid[road + 1]
     below: int = grid[road - 1]
     pairs = ((above, below), (below, above))
-    return [giver for giver, taker in pairs if s.level[giver] and s.level[taker] < FULL]
+    return [(giver, taker) for giver, taker in pairs if s.level[giver] and s.level[taker] < FULL]
 
 
 def can_use_post(s: State, seat: int, h: int) -> bool:
-    return len(giving_regions(s, seat, h)) > 0
+    return len(across_the_road(s, seat, h)) > 0
 
 
 POST_GIVE: Final = question(
@@ -170,7 +173,7 @@ def trading_post(s: State, seat: int, key: str) -> None:
     """A resource of the region above the post becomes one of the region below, or the reverse."""
     givers: list[int] = []
     for h in all_usable(s, seat, key):
-        givers += giving_regions(s, seat, h)
+        givers += [giver for giver, _ in across_the_road(s, seat, h)]
     giver = choose_place(s, seat, POST_GIVE, givers)
     x, y = column(s.where[giver]), row(s.where[giver])
     grid = s.princes[seat].grid
@@ -193,6 +196,8 @@ card(
     use=trading_post,
     can_use=can_use_post,
     limit=True,
+    does=TRADES,
+    trades=across_the_road,
     text="Stands on one of your roads. Once per turn: turn 1 resource of the region above the "
     "road into 1 of the region below it, or the other way round.",
 )
@@ -398,6 +403,7 @@ card(
     use=olaf,
     can_use=can_call_olaf,
     limit=True,
+    does=SPENDS,
     text="Once, from your next turn on: name 1 or 2 resources that your rival must give you. Then "
     "give them 1 resource of your choice and discard Olaf.",
 )
@@ -447,6 +453,7 @@ card(
     use=fetch,
     can_use=can_fetch,
     fee="gold",
+    does=RETRIEVES,
     text="Each ship you build costs 1 lumber or 1 wool less. For 1 gold each you may take trade "
     "ships from the discard pile into your hand.",
 )

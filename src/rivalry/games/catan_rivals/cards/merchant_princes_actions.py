@@ -10,6 +10,7 @@ from rivalry.games.catan_rivals.card import (
     ATTACK,
     BUILDING,
     TRADE_SHIP,
+    TRADES,
     card,
     name_id,
 )
@@ -168,18 +169,29 @@ def hergild(s: State, seat: int) -> None:
         s.notes.append((HERGILD, resource))
 
 
-def hergilds_stores(s: State, seat: int) -> list[int]:
-    """The stores from which a resource can be traded one for one."""
+def hergilds_stores(s: State, seat: int, kinds: list[int]) -> list[int]:
+    """The stores from which one of these resources can be traded one for one."""
     found = []
     for h in stores(s, seat):
         resource = resource_of(s, h)
-        if s.level[h] and noted(s, HERGILD, resource) and has_room_beside(s, seat, resource):
+        if s.level[h] and resource in kinds and has_room_beside(s, seat, resource):
             found.append(h)
     return found
 
 
+def traded_kinds(s: State) -> list[int]:
+    """The resources that may be traded one for one this turn."""
+    return [resource for word, resource in s.notes if word == HERGILD]
+
+
+def hergilds_trades(s: State, seat: int, h: int) -> list[tuple[int, int]]:
+    """What can be traded one for one now, or could be once she is played."""
+    kinds = traded_kinds(s) or [card_of(s, ship).resource for ship in common_ships(s, seat)]
+    return [(store, -1) for store in hergilds_stores(s, seat, kinds)]
+
+
 def can_trade_with_hergild(s: State, seat: int, h: int) -> bool:
-    return trades_done(s) < MOST_TRADES and len(hergilds_stores(s, seat)) > 0
+    return trades_done(s) < MOST_TRADES and len(hergilds_stores(s, seat, traded_kinds(s))) > 0
 
 
 HERGILD_GIVE: Final = question(
@@ -191,7 +203,7 @@ HERGILD_TAKE: Final = take_into("hergild.take", "Which resource does Hergild bri
 @effect
 def trade_with_hergild(s: State, seat: int, key: str) -> None:
     """Trade one of the chosen resource for one of another kind."""
-    store = choose_place(s, seat, HERGILD_GIVE, hergilds_stores(s, seat))
+    store = choose_place(s, seat, HERGILD_GIVE, hergilds_stores(s, seat, traded_kinds(s)))
     done = trades_done(s)
     s.notes = [(word, n) for word, n in s.notes if word != HERGILD_TRADES]
     s.notes.append((HERGILD_TRADES, done + 1))
@@ -210,6 +222,8 @@ card(
     lasts=HERGILD,
     use=trade_with_hergild,
     can_use=can_trade_with_hergild,
+    does=TRADES,
+    trades=hergilds_trades,
     text="With a Commercial Harbor or 2 trade ships: choose one of your trade ships. For the rest "
     "of this turn you may trade its resource 1 for 1, at most 12 times. The Large Trade Ship "
     "cannot be chosen.",

@@ -9,8 +9,10 @@ from rivalry.games.catan_rivals.card import (
     BUILDING,
     CITY_SITE,
     GOLD,
+    LOWERS,
     SWAPS,
     TRADE_SHIP,
+    TRADES,
     card,
 )
 from rivalry.games.catan_rivals.cards.merchant_princes import (
@@ -85,6 +87,7 @@ card(
     use=commercial_harbor,
     can_use=can_use_harbor,
     limit=True,
+    does=LOWERS,
     text="Once per turn: turn one of your Residences back by one side and take any 2 resources.",
 )
 
@@ -149,6 +152,11 @@ def lit_stores(s: State, seat: int, h: int) -> list[int]:
     ]
 
 
+def ships_trades(s: State, seat: int, h: int) -> list[tuple[int, int]]:
+    """Each of these stores gives one for any other resource."""
+    return [(store, -1) for store in lit_stores(s, seat, h)]
+
+
 def can_use_lighthouse(s: State, seat: int, h: int) -> bool:
     return len(lit_stores(s, seat, h)) > 0
 
@@ -186,6 +194,9 @@ card(
     use=lighthouse,
     can_use=can_use_lighthouse,
     limit=True,
+    does=TRADES,
+    trades=ships_trades,
+    company=(TRADE_SHIP,),
     text="Once per turn: trade 1 for 1 with a trade ship on the site next to it, on the same side "
     "of the city. A capricious sea costs you no ship. You need a Commercial Harbor or 2 trade "
     "ships.",
