@@ -211,6 +211,7 @@ card(
     duel=1,
     price="owl",
     needs=can_protect,
+    printed_requirement=False,
     play=wise_protection,
     threatens=True,
     text="Pay 1 owl and look at your rival's hand. If there is an attack card in it, they put the "
@@ -263,6 +264,7 @@ card(
     duel=1,
     price="owl",
     needs=can_foresee,
+    printed_requirement=False,
     play=great_foresight,
     does=FORESEES,
     text="Pay 1 owl, look through the event stack and take 1 event other than Yule out of the "
