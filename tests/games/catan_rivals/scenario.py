@@ -187,7 +187,7 @@ class Player:
         return resource.tokens(self._g.state, self.seat, OWL)
 
     def side(self, key: str) -> int:
-        """The side that one of the own cards in play, perhaps a marker, shows."""
+        """The side that one of their cards in play, perhaps a marker, shows."""
         s = self._g.state
         return s.level[_in_play(s, self.seat, key)]
 
