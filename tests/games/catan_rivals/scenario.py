@@ -216,7 +216,7 @@ class Player:
         return ", ".join(self._g.keys(self._prince.abroad))
 
     def side(self, key: str) -> int:
-        """The side that one of the own cards in play, perhaps a marker, shows."""
+        """The side that one of their cards in play, perhaps a marker, shows."""
         s = self._g.state
         return s.level[_in_play(s, self.seat, key)]
 

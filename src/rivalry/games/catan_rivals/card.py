@@ -192,7 +192,7 @@ class Card:
     fee: Cost  # what a use costs that its own effect pays
     limit: bool  # its use is once per turn
     use_price: Cost  # what each use costs
-    borrows: Callable[["Card"], bool] | None  # which of the rival's cards: one use in an own turn
+    borrows: Callable[["Card"], bool] | None  # which of the rival's cards: one use a turn
     waits: bool  # its use begins with its owner's next turn
     lasts: str  # the note of the turn while which an action card that was played may be used
     produces: Effect[int] | None  # after production

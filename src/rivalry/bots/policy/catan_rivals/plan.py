@@ -131,7 +131,7 @@ def voyages(realm: Realm) -> list[Project]:
 
 
 def _markers(realm: Realm) -> list[Project]:
-    """The own marker cards that could be turned up for a price."""
+    """The marker cards of mine that could be turned up for a price."""
     found: list[Project] = []
     s = realm.s
     for h in s.princes[realm.seat].markers:

@@ -136,7 +136,7 @@ def turning_worth(realm: Realm, i: int, side: int) -> float:
 
 
 def marker_worth(realm: Realm, card: Card, side: int) -> float:
-    """What it is worth to turn an own marker card from a side to the next."""
+    """What it is worth to turn a marker card of mine from a side to the next."""
     return side_worth(realm, card.sides[side], card.sides[side + 1])
 
 

@@ -127,7 +127,7 @@ card(
 
 
 def can_dispute(s: State, seat: int) -> str:
-    if not sages(s, 1 - seat):  # an own sage holds the owl that is paid
+    if not sages(s, 1 - seat):  # the owl that is paid lies on a sage
         return "rival-without-sage"
     if kinds_with_room(s, seat) or kinds_with_room(s, 1 - seat):
         return ""
