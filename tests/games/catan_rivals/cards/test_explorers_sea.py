@@ -1,5 +1,6 @@
 """The sea cards of the Era of Explorers: islands, pirates and shipwrecks."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -469,9 +470,16 @@ def test_cannon_foundry_a_second_lost_roll_loses_the_ship() -> None:
     assert g.me.ships == (0, 2) and g.me.sea(NEAR) == "jean 0" and g.nothing_pending
 
 
-def test_a_card_that_wins_ties_wins_them_against_pirates(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def armory_that_wins_ties() -> Iterator[None]:
     armory = BY_KEY["armory"]
-    monkeypatch.setitem(CARDS, armory.index, replace(armory, wins_ties=True))
+    CARDS[armory.index] = replace(armory, wins_ties=True)
+    yield
+    CARDS[armory.index] = armory
+
+
+@pytest.mark.usefixtures("armory_that_wins_ties")
+def test_a_card_that_wins_ties_wins_them_against_pirates() -> None:
     g = explorers(me=fighter("haidao-chang 2", 2)).me("sail").chance("roll 3")
     assert g.me.sea(NEAR) == "haidao-chang 3" and g.nothing_pending
 
