@@ -1,12 +1,14 @@
 """The sea cards of the Era of Explorers: islands, pirates and shipwrecks."""
 
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from scenario import Scenario, scenario
 from test_explorers import BARDS, MERCHANTS, NEAR, SCHOLARS, TRIBE, explorers
 
-from rivalry.games.catan_rivals.card import BY_KEY
+from rivalry.games.catan_rivals.card import BY_KEY, CARDS
 
 ABOVE = "sea 4 above"
 PIRATES = [("cimmarone", 6), ("jean", 8), ("haidao-chang", 5)]
@@ -466,6 +468,20 @@ def test_cannon_foundry_a_second_lost_roll_loses_the_ship() -> None:
     g = explorers(me=fighter("jean 0", 3)).me("sail").chance("roll 1").me("yes")
     g.chance("roll 5", "roll 2")
     assert g.me.ships == (0, 2) and g.me.sea(NEAR) == "jean 0" and g.nothing_pending
+
+
+@pytest.fixture
+def armory_that_wins_ties() -> Iterator[None]:
+    armory = BY_KEY["armory"]
+    CARDS[armory.index] = replace(armory, wins_ties=True)
+    yield
+    CARDS[armory.index] = armory
+
+
+@pytest.mark.usefixtures("armory_that_wins_ties")
+def test_a_card_that_wins_ties_wins_them_against_pirates() -> None:
+    g = explorers(me=fighter("haidao-chang 2", 2)).me("sail").chance("roll 3")
+    assert g.me.sea(NEAR) == "haidao-chang 3" and g.nothing_pending
 
 
 # Lars

@@ -92,7 +92,7 @@ from rivalry.games.catan_rivals.turn import (
 )
 
 # How worth trying the kinds of answers are that are not the best by the rules of thumb.
-KINDS: Final = {"build": 0.8, "play": 0.7, "end": 0.6, "yes": 0.6, "no": 0.6, "use": 0.5}
+KINDS: Final = dict(build=0.8, play=0.7, sail=0.7, end=0.6, yes=0.6, no=0.6, use=0.5)
 # What is left: yes or no, to play a card or not, to go on or to stop.
 WORDS: Final = {"play": 3.0, "yes": 2.0, "keep": 2.0, "no": 0.0, "done": 0.0}
 NEAREST: Final = 0.9  # the value of an answer that is nearly as good as the best one

@@ -8,8 +8,8 @@ from rivalry.games.catan_rivals.points import points
 from rivalry.games.catan_rivals.sea import DISTANCES, can_rise, is_discovered, reached
 
 FIRST_SAIL: Final = 0.5  # the sail point without which no ship sails
-PLACE: Final = 0.16  # another sea card within reach
-CANNONS: Final = 0.12  # a cannon point
+PLACE: Final = 0.5  # another sea card within reach
+CANNONS: Final = 0.2  # a cannon point
 MOST_CANNONS: Final = 6
 SHIP: Final = (0.9, 0.45, 0.25)  # another ship, by how many there are
 
