@@ -98,7 +98,7 @@ def has_tokens(s: State, seat: int, price: Sequence[int]) -> bool:
 def affords(s: State, seat: int, price: Sequence[int]) -> bool:
     """Whether a player could pay a price in full, owls and stars included."""
     mine = purse(s, seat, owned(s, seat))
-    return all([mine[kind] >= price[kind] for kind in range(len(mine))])
+    return all(mine[kind] >= price[kind] for kind in range(len(mine)))
 
 
 def resource_of(s: State, h: int) -> int:
