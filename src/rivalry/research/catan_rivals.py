@@ -26,6 +26,9 @@ from rivalry.research.lanes.catan_rivals import (
     FIRST_WORD,
     FRAME,
     FRAMES,
+    FRESH,
+    HAND,
+    HIDDEN,
     NOTE_SLOTS,
     NUMBER_ZERO,
     OPEN,
@@ -34,6 +37,7 @@ from rivalry.research.lanes.catan_rivals import (
     REGION_CELLS,
     REPLIES,
     RESOLVING,
+    SHOWN,
     WORDS,
     CatanRivals,
     Layout,
@@ -70,12 +74,15 @@ def spec(**given: Any) -> Spec:
     layout = Layout(options)
     s = Spec(game.name, game.version, options, 2, [text(word) for word in VOCABULARY])
     s.add("table", "where the game stands", SCALARS, 0, HIGHS)
-    keys = [card.key for card in CARDS]
     for who, whose in (("own", "this seat's hand"), ("rival", "the rival's hand")):
-        s.add(f"{who}_hand", f"cards of {whose} that this seat knows", keys, 0, 100)
-        s.add(f"{who}_shown", f"cards of {whose} that everybody knows", keys, 0, 100)
-        s.add(f"{who}_fresh", f"cards of {whose} that may not be used yet (own hand)", keys, 0, 100)
-        s.add(f"{who}_backs", f"unknown cards of {whose}, by their backs", layout.backs, 0, 100)
+        s.add(
+            f"{who}_hand",
+            f"{whose}: 0 no card, 2 + number a known one ({SHOWN} more if everybody knows it, "
+            f"{FRESH} more if it may not be used yet), {HIDDEN} + number of its back another",
+            [f"card {n + 1}" for n in range(HAND)],
+            0,
+            HIDDEN + len(layout.backs),
+        )
     for who in ("own", "rival"):
         _principality(s, who, layout.built)
         if layout.sea:
@@ -277,12 +284,12 @@ def _prince(part: dict[str, list[int]], who: str, backs: Sequence[str]) -> dict[
     regions = part[f"{who}_regions"]
     cards = _in_play(part[f"{who}_built"])
     rival = "rival" if who == "own" else "own"
-    keys = [card.key for card in CARDS]
+    hand = [n for n in part[f"{who}_hand"] if 0 < n < HIDDEN]
     prince = {
-        "hand": _counted(keys, part[f"{who}_hand"]),
-        "shown": _counted(keys, part[f"{who}_shown"]),
-        "backs": _counted(backs, part[f"{who}_backs"]),
-        "fresh": _counted(keys, part[f"{who}_fresh"]),
+        "hand": _held_cards(hand),
+        "shown": _held_cards([n for n in hand if n % FRESH > SHOWN]),
+        "backs": [backs[n - HIDDEN] for n in part[f"{who}_hand"] if n >= HIDDEN],
+        "fresh": _held_cards([n for n in hand if n > FRESH]),
         "left": left,
         "right": right,
         "centre": part[f"{who}_centre"],
@@ -342,8 +349,8 @@ def _place(cell: int) -> tuple[int | str, ...]:
     return name
 
 
-def _counted(names: Sequence[str], counts: Sequence[int]) -> list[str]:
-    return [name for name, n in zip(names, counts, strict=True) for _ in range(n)]
+def _held_cards(numbers: Sequence[int]) -> list[str]:
+    return [CARDS[n].key for n in sorted([n % SHOWN - 2 for n in numbers])]
 
 
 def _zone(slots: Sequence[int]) -> list[str | None]:

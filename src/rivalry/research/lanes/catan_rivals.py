@@ -37,6 +37,11 @@ UNSEEN: Final = 1  # in a stack: a card that is there; 2 + its number if the sea
 OPEN: Final = 1000  # in a stack: so much more for a known card that was turned face up
 FIRST_BACK: Final = 1000  # in a pile: this + the number of its back for a card that is covered
 
+SHOWN: Final = 1000  # in a hand: so much more for a known card that everybody knows
+FRESH: Final = 2000  # in a hand: so much more for one that may not be used yet
+HIDDEN: Final = 10000  # in a hand: this + the number of its back for a card the seat does not know
+
+HAND: Final = 40  # slots of a hand
 FACE_UP: Final = 4  # slots of the open stack
 RESOLVING: Final = 8  # of action cards being resolved
 FRAMES: Final = 16  # of pending effects
@@ -97,8 +102,6 @@ class CatanRivals(Encoder):
         self.back_of: list[int] = [
             layout.backs.index(card.back) if card.back in layout.backs else 0 for card in CARDS
         ]
-        self.hand_words: i64 = (layout.cards + 3) // 4
-        self.back_words: i64 = (len(layout.backs) + 3) // 4
         self.vocabulary = VOCABULARY
         self.ids: dict[Any, int] = {}  # of the actions seen so far
 
@@ -131,18 +134,16 @@ class CatanRivals(Encoder):
                 out[at + (n >> 3)] += ONE << 8 * (n & 7)
 
     def observe(self, s: Any, seat: i64, out: vec[i64], at: i64) -> None:
+        """Write every part anew. Parts with slots are filled from their beginning, and what an
+        earlier row left behind in them ends at the first word that is 0.
+        """
         assert isinstance(s, position.Position)
-        i: i64 = at
-        end: i64 = at + self.words
-        while i < end:
-            out[i] = 0
-            i += 1
         layout = self.layout
+        bit: i64 = 1 + seat
         write_table(s, seat, out, at)
         at += 4
         at = self.write_hand(s, seat, seat, out, at)
         at = self.write_hand(s, seat, 1 - seat, out, at)
-        bit: i64 = 1 + seat
         at = write_prince(s, seat, layout.built, out, at)
         at = write_sea(s, seat, bit, out, at)
         at = write_prince(s, 1 - seat, layout.built, out, at)
@@ -160,43 +161,68 @@ class CatanRivals(Encoder):
     def write_hand(
         self, s: position.Position, seat: i64, whose: i64, out: vec[i64], at: i64
     ) -> i64:
-        """Counts of cards the seat knows, of those shown to all, of fresh ones, and of backs."""
-        words: i64 = self.hand_words
+        """The cards of a hand in an order that tells nothing: those the seat knows, then backs."""
         bit: i64 = 1 + seat
         identity, known = s.cards.identity, s.cards.known
+        values: list[int] = []
         for handle in s.princes[whose].hand:
             h: i64 = handle
-            index: i64 = i64(identity[h])
+            value: i64 = i64(identity[h])
             if i64(known[h]) & bit:
-                bump(out, at, index)
+                value += 2
                 if known[h] == EVERYBODY:
-                    bump(out, at + words, index)
+                    value += SHOWN
                 if s.used[h] and whose == seat:
-                    bump(out, at + 2 * words, index)
+                    value += FRESH
             else:
-                bump(out, at + 3 * words, self.back_of[index])
-        return at + 3 * words + self.back_words
+                value = HIDDEN + self.back_of[value]
+            values.append(value)
+        assert len(values) <= HAND, "a hand has slots enough"
+        values.sort()
+        return write_values(values, HAND, out, at)
 
     def write_pile(
         self, s: position.Position, pile: list[int], bit: i64, slots: i64, out: vec[i64], at: i64
     ) -> i64:
         """A discard pile from bottom to top; of covered cards, the backs."""
         identity, known = s.cards.identity, s.cards.known
-        n: i64 = 0
+        values: list[int] = []
         for handle in pile:
             h: i64 = handle
             index: i64 = i64(identity[h])
             if i64(known[h]) & bit:
-                put(out, at, n, index + 2)
+                values.append(index + 2)
             else:
-                put(out, at, n, FIRST_BACK + self.back_of[index])
-            n += 1  # noqa: SIM113
-        return at + (slots + 3) // 4
+                values.append(FIRST_BACK + self.back_of[index])
+        return write_values(values, slots, out, at)
 
 
-def bump(out: vec[i64], at: i64, index: i64) -> None:
-    """Add one to a 16-bit number."""
-    out[at + (index >> 2)] += ONE << 16 * (index & 3)
+def write_values(values: list[int], slots: i64, out: vec[i64], at: i64) -> i64:
+    """Numbers above 0, four to a word, from the first of these slots on."""
+    word: i64 = 0  # four numbers, written when they are complete
+    shift: i64 = 0
+    i: i64 = at
+    for number in values:
+        value: i64 = number
+        word += value << shift
+        shift += 16
+        if shift == 64:
+            out[i] = word
+            i += 1
+            word = 0
+            shift = 0
+    if shift:
+        out[i] = word
+        i += 1
+    return clear(out, i, at + (slots + 3) // 4)
+
+
+def clear(out: vec[i64], at: i64, end: i64) -> i64:
+    """Take away what an earlier row left behind: words up to the first that is 0."""
+    while at < end and out[at] != 0:
+        out[at] = 0
+        at += 1
+    return end
 
 
 def put(out: vec[i64], at: i64, index: i64, value: i64) -> None:
@@ -244,9 +270,13 @@ def write_prince(s: position.Position, whose: i64, room: i64, out: vec[i64], at:
     out[at] = four(i64(centre[24]), i64(centre[25]), i64(centre[26]), 0)
     at += 1
     grid = prince.grid
+    place: i64 = 0
+    while place < len(REGION_CELLS):
+        out[at + place] = 0
+        place += 1
     for c in region_cells(prince):
         h: i64 = i64(grid[c])
-        place: i64 = REGION_PLACES[c]
+        place = REGION_PLACES[c]
         out[at + place] = four(i64(identity[h]) + 1, i64(level[h]), i64(used[h]), 0)
     at += len(REGION_CELLS)
     slot: i64 = at
@@ -255,7 +285,7 @@ def write_prince(s: position.Position, whose: i64, room: i64, out: vec[i64], at:
         c_of: i64 = max(i64(0), i64(where[h]))  # a marker has no place
         out[slot] = four(i64(identity[h]) + 1, c_of, i64(level[h]), i64(used[h]))
         slot += 1
-    return at + room
+    return clear(out, slot, at + room)
 
 
 def write_sea(s: position.Position, whose: i64, bit: i64, out: vec[i64], at: i64) -> i64:
@@ -303,12 +333,18 @@ def write_slots(
             shift = 0
     if shift:
         out[i] = word
-    return at + (slots + 3) // 4
+        i += 1
+    return clear(out, i, at + (slots + 3) // 4)
 
 
 def write_pending(s: position.Position, seat: i64, out: vec[i64], at: i64) -> None:
     """Pending effects from bottom to top, what the last was answered, and the turn's notes."""
     assert len(s.stack) <= FRAMES, "pending effects have slots enough"
+    word: i64 = at
+    end: i64 = at + (FRAMES * FRAME + ANSWERS + 2 * NOTE_SLOTS) // 4
+    while word < end:
+        out[word] = 0
+        word += 1
     n: i64 = 0
     for name, args, _ in s.stack:
         number: i64 = EFFECT_NUMBERS[name]
@@ -341,8 +377,8 @@ def write_pending(s: position.Position, seat: i64, out: vec[i64], at: i64) -> No
             n += 1  # noqa: SIM113
     at += ANSWERS // 4
     n = 0
-    for word, number_of in s.notes:
-        put(out, at, n, NOTES.index(word) + 1)
+    for noted, number_of in s.notes:
+        put(out, at, n, NOTES.index(noted) + 1)
         put(out, at, n + 1, number_of)
         n += 2
     assert n <= 2 * NOTE_SLOTS, "notes have slots enough"
