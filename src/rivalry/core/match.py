@@ -11,8 +11,8 @@ from rivalry.core.decision import (
     ActionError,
     BadOption,
     Decision,
-    NoSuchSeat,
     NotYourDecision,
+    seat_or_none,
 )
 from rivalry.core.game import Game, State, View, options_for
 from rivalry.core.log import BadLog, GameLog, line_of_field
@@ -133,7 +133,7 @@ class Match:
         self._marks += draft.marks
 
     def _work_out(self, state: State, action: Action, seat: int | None) -> Draft:
-        self._check_seat(seat)
+        seat_or_none(seat, self._seats)
         decision = state.decision
         if decision is None:
             raise NotYourDecision("the game is over")
@@ -156,7 +156,7 @@ class Match:
           ...
         rivalry.core.decision.NoSuchSeat: there is no seat 2; seats: 0, 1
         """
-        self._check_seat(seat)
+        seat_or_none(seat, self._seats)
         return self.state.view(seat)
 
     def scores(self) -> list[int]:
@@ -356,11 +356,6 @@ class Match:
             except ActionError as error:
                 raise type(error)(f"answer {n} ({text}): {error}") from None
             self.take(draft)
-
-    def _check_seat(self, seat: object) -> None:
-        if seat is not None and (type(seat) is not int or not 0 <= seat < self._seats):
-            seats = ", ".join(map(str, range(self._seats)))
-            raise NoSuchSeat(f"there is no seat {seat!r}; seats: {seats}")
 
     def _let_chance_answer(self) -> None:
         draft = self._empty_draft(self.state)
