@@ -77,9 +77,9 @@ def test_an_action_of_chance_is_refused_as_not_allowed_when_a_player_is_asked() 
 @pytest.mark.parametrize(
     ("track", "words"),
     [
-        ([10**30], "1000000000000000000000000000000 is not allowed; allowed: -1000 to 1000"),
+        ([10**30], "1000000000000000000000000000000 is not allowed; allowed: -500 to 500"),
         ([2**63 - 1], "9223372036854775807 is not allowed"),
-        ([0, -1001], "-1001 is not allowed"),
+        ([0, -501], "-501 is not allowed"),
         ([0] * 29, "29 numbers; at most 28"),
     ],
 )
@@ -88,14 +88,14 @@ def test_what_artifacts_are_worth_is_bounded(track: list[int], words: str) -> No
         rivalry.new("lost-cities-board", artifact_track=track)
     [option] = [o for o in rivalry.game("lost-cities-board").options() if o.name[:8] == "artifact"]
     assert option.shape is not None and option.shape["maxItems"] == 28
-    assert option.shape["items"] == {"type": "integer", "minimum": -1000, "maximum": 1000}
+    assert option.shape["items"] == {"type": "integer", "minimum": -500, "maximum": 500}
 
 
 def test_the_highest_bounds_play_to_the_end() -> None:
-    match = rivalry.new("lost-cities-board", seed=7, expeditions=1, artifact_track=[-1000, 1000])
+    match = rivalry.new("lost-cities-board", seed=7, expeditions=1, artifact_track=[-500, 500])
     while match.decision:
         match.answer(match.decision.options[0])
-    assert match.winners() and match.view(0)["track"]["values"] == [-1000, 1000]
+    assert match.winners() and match.view(0)["track"]["values"] == [-500, 500]
 
 
 def test_a_round_of_six_colours_can_end_with_its_last_card() -> None:

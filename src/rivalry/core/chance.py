@@ -36,6 +36,9 @@ class SplitMix64:
         seed &= 0xFFFFFFFFFFFFFFFF
         self.state = seed - 0x10000000000000000 if seed >= 0x8000000000000000 else seed
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return SplitMix64, (int(self.state) & 0xFFFFFFFFFFFFFFFF,)
+
     def next64(self) -> i64:
         """The next 64 bits, in the low end of the number (take them with a mask)."""
         self.state += _STEP
@@ -119,6 +122,9 @@ class Shuffles:
 
     def __bool__(self) -> bool:
         return True
+
+    def __reduce__(self) -> str:
+        return "SHUFFLES"  # there is one alone
 
     def __repr__(self) -> str:
         return "SHUFFLES"

@@ -78,6 +78,9 @@ class Decision:
     def __hash__(self) -> int:
         return hash((self.player, self.why))
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Decision, (self.player, self.why, self.options, self.weights, self.amount)
+
     def __repr__(self) -> str:
         more = "" if self.weights is None and not self.amount else f", {self.weights!r}"
         more += f", {self.amount!r}" if self.amount else ""

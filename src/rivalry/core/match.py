@@ -1,9 +1,10 @@
 """A match: a state, its log and a source of chance. What people, bots and servers play with."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final
 
-from rivalry.core import chance
+from rivalry.core import chance, registry
 from rivalry.core.account import UNKNOWN, Glance, Told, told
 from rivalry.core.decision import (
     CHANCE,
@@ -95,6 +96,20 @@ class Match:
 
     def __repr__(self) -> str:
         return f"replay({self.log!r})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # The log is what a match is saved as; whoever loads it replays it.
+        return _put_together, (self.game.name, self.log, self._seed)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Match":
+        other = Match.__new__(Match)
+        vars(other).update(vars(self))  # what is not copied below never changes
+        other.state = self.state.copy()
+        other.log = replace(self.log, answers=self.log.answers[:])
+        other._undo_by = self._undo_by[:]
+        other.told = self.told[:]
+        other._marks = self._marks[:]
+        return other
 
     @property
     def decision(self) -> Decision | None:
@@ -361,6 +376,13 @@ class Match:
         draft = self._empty_draft(self.state)
         draft.let_chance_answer(self.game, self._seed)
         self.take(draft)
+
+
+def _put_together(name: str, log: GameLog, seed: str) -> Match:
+    match = Match(registry.load(name), seed, log.options)
+    match.log.seed = log.seed
+    match.restart(log.answers)
+    return match
 
 
 def replay(game: Game, log: GameLog, seed: str, source: str | None = None) -> Match:

@@ -46,7 +46,7 @@ LONG_TRACK_ASSUMED: Final = [0, 1, 2, 3, 4, 5, 7, 8, 10]
 
 LONGEST_TRACK: Final = 28
 """From no artifact to all of three expeditions."""
-MOST_WORTH: Final = 1000
+MOST_WORTH: Final = 500
 """The most that artifacts may be set to bring or to cost."""
 
 
