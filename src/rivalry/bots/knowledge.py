@@ -45,6 +45,10 @@ class Knowledge(Protocol):
         """How good each option is, as a level sees it: only differences have a meaning."""
         ...
 
+    def values_at(self, state: Any, decision: Decision, level: str) -> list[float]:
+        """The same, from a state of which only what the view shows is looked at."""
+        ...
+
     def is_obvious(self, option: Action) -> bool:
         """Whether nobody overlooks this option."""
         ...
@@ -108,9 +112,13 @@ class StatePolicy:
 
     def values(self, view: View, decision: Decision, level: str) -> list[float]:
         """The points that each option promises."""
-        world = self.worlds(view)(0)
-        judged = self._judge(world, self.styles[level])
-        by_option = dict(zip(world.decision.options, judged, strict=True))
+        return self.values_at(self.worlds(view)(0), decision, level)
+
+    def values_at(self, state: Any, decision: Decision, level: str) -> list[float]:
+        """The same in any position that looks so to the seat: the true one, for programs that play
+        many games at once and have no time to sample one."""
+        judged = self._judge(state, self.styles[level])
+        by_option = dict(zip(state.decision.options, judged, strict=True))
         return [by_option[option] for option in decision.options]
 
     def is_obvious(self, option: Action) -> bool:

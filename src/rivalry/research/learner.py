@@ -9,6 +9,7 @@ import numpy.typing as npt
 from rivalry import research
 from rivalry.bots import bot as bots
 from rivalry.bots.bot import Bot, Budget
+from rivalry.bots.player import PolicyBot
 from rivalry.core.decision import BadOption
 from rivalry.research.batch import seed_text
 from rivalry.research.lanes.lanes import WAIT, bits
@@ -120,7 +121,10 @@ class Learner:
             state = self.vector.lanes.states[lane]
             decision = state.decision
             bot = self._bot(lane, decision.player)
-            action = bot.choose(state.view(decision.player), decision, self.budget)
+            if isinstance(bot, PolicyBot):
+                action = bot.choose_at(state, decision)
+            else:
+                action = bot.choose(state.view(decision.player), decision, self.budget)
             answers[lane] = action_id(action)
         return answers
 
