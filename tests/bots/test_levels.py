@@ -15,6 +15,7 @@ from rivalry.bots.player import PolicyBot
 from rivalry.bots.policy import lost_cities as policy_lost_cities
 from rivalry.bots.policy import lost_cities_board as policy_lost_cities_board
 from rivalry.bots.policy import lost_cities_rivals as policy_lost_cities_rivals
+from rivalry.core.contract import dump
 from rivalry.core.decision import BadOption, Decision
 from rivalry.core.game import State
 
@@ -171,3 +172,23 @@ def test_what_a_bot_overlooks_it_does_not_choose_and_the_obvious_is_never_overlo
     seen = {bot._noticed(decision, 0.5).options[0] for _ in range(40)}
     assert seen == {("build", "abbey"), ("end",)}
     assert all(("end",) in bot._noticed(decision, 0.9).options for _ in range(40))
+
+
+@pytest.mark.parametrize("level", ["novice", "casual", "strong"])
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_rules_of_thumb_answer_the_same_from_the_state_as_from_the_view(
+    game: str, level: str
+) -> None:
+    match = rivalry.new(game, seed=5, **GAMES[game])
+    seeing, looking = (bots.make(game, level, 3) for _ in range(2))
+    assert isinstance(looking, PolicyBot)
+    n = 0
+    while match.decision is not None and n < 300:
+        before = dump(match.state)
+        view = match.view(match.decision.player)
+        answer = seeing.choose(view, match.decision, FEW)
+        assert looking.choose_at(match.state, match.decision) == answer
+        assert dump(match.state) == before
+        match.answer(answer)
+        n += 1
+    assert n > 50

@@ -1,5 +1,7 @@
 """Trajectories: written, read, replayed, and turned into tables of decisions."""
 
+import json
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -90,3 +92,32 @@ def test_the_published_set_replays() -> None:
     assert modes == {sample["mode"] for sample in samples}
     for game in games:
         assert rivalry.replay(game.log()).scores() == game.scores
+
+
+def test_the_published_set_is_what_the_present_version_makes() -> None:
+    path = Path(__file__).parents[2] / "docs" / "data" / "small.jsonl"
+    card = json.loads(path.with_suffix(".card.json").read_text(encoding="utf-8"))
+    assert card["sha256"] == sha256(path.read_bytes()).hexdigest()
+    assert card["schema"] == data.SCHEMA
+    again = "run python -m rivalry.research.data make docs/data/small.jsonl"
+    for game, bots in card["bots"].items():
+        assert bots == sorted(data.bot_version(game, name) for name in ("casual", "strong")), again
+        assert card["rules"][game] == rivalry.game(game).version, again
+    # One game of each kind that is quickly played; all of them would take long, interpreted.
+    published = {one.game: one for one in reversed(list(data.read(path)))}
+    for game in ("lost-cities-rivals", "lost-cities"):
+        [played] = data.small(1, only=[game])
+        assert played == published[game], again
+
+
+def test_a_large_set_has_all_levels_at_all_seats(tmp_path: Path) -> None:
+    games = list(data.large(6, only=["lost-cities-rivals"]))
+    assert len(games) == 18 and {len(one.players) for one in games} == {2, 3, 4}
+    for seat in (0, 1):
+        met = {one.players[seat].split("-")[0] for one in games}
+        assert met == {"random", "novice", "casual", "strong", "master"}
+    path = tmp_path / "games.jsonl"
+    data.write(path, games)
+    told = json.loads(data.card(path, "a test").read_text(encoding="utf-8"))
+    assert told["games"] == {"lost-cities-rivals": 18} and "a test" in told["made_by"]
+    assert told["layouts"] == {"lost-cities-rivals": research.spec("lost-cities-rivals").layout}

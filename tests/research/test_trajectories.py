@@ -82,11 +82,12 @@ def test_every_form_plays_the_same_game(game: str, id: str, options: dict[str, A
         chosen = ids[n % len(ids)]
         match.answer(actions.action(chosen))
         vector.step([vector.sample()[0], chosen])
-        seen, reward, end, _, info = env.step(chosen)
+        seen, reward, end, cut, info = env.step(chosen)
         aec.step(chosen)
         spiel.apply_action(chosen)
         asked = let_chance_answer(spiel, asked)
-        assert end == bool(vector.ends[1]) == spiel.is_terminal()
+        assert (end or cut) == bool(vector.ends[1]) == spiel.is_terminal()
+        assert cut == bool(vector.cuts[1]) == aec.truncations.get("player_0", cut)
         assert reward == vector.rewards[1, seat]
     assert spiel.returns() == vector.rewards[1].tolist()
     assert [aec.rewards[agent] for agent in aec.possible_agents] == spiel.returns()

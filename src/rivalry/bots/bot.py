@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from rivalry.bots.knowledge import Knowledge
+from rivalry.bots.knowledge import known as knowledge
 from rivalry.bots.player import PolicyBot, SearchBot
 from rivalry.bots.protocol import Bot, Budget
 from rivalry.bots.random_bot import RandomBot
@@ -88,13 +88,3 @@ def make(game: str, name: str, seed: int = 0) -> Bot:
     if name == "master":
         return SearchBot(knowledge(game), seed)
     return PolicyBot(knowledge(game), name, seed)
-
-
-def knowledge(game: str) -> Knowledge:
-    """What the bots know about a game."""
-    where = registry.manifest(game).knowledge
-    if where is None:
-        knowing = [name for name in registry.names() if registry.manifest(name).knowledge]
-        raise BadOption(f"no bot knows {game}; games with bots: {', '.join(knowing)}")
-    found: Knowledge = resolve(where)
-    return found

@@ -28,6 +28,10 @@ class CatanPolicy(StatePolicy):
         world.decision = decision  # some of its options may have been overlooked
         return judge(world, self.styles[level])
 
+    def values_at(self, state: Any, decision: Decision, level: str) -> list[float]:
+        """From a world of the view: the true state can lead to another answer."""
+        return self.values(state.view(decision.player), decision, level)
+
     def is_obvious(self, option: Action) -> bool:
         """Ending and refusing are never overlooked."""
         return isinstance(option, tuple) and option[0] in OBVIOUS

@@ -8,10 +8,13 @@ so a program that plays in the arena plays on every server, too (docs/research-p
 """
 
 import json
+import os
 import time
+from contextlib import suppress
 from dataclasses import dataclass
 from http.cookies import SimpleCookie
 from importlib import import_module
+from pathlib import Path
 from typing import Any, Final
 from urllib.error import HTTPError, URLError
 from urllib.parse import urlsplit
@@ -22,15 +25,20 @@ from rivalry.core import registry
 from rivalry.core.decision import Decision
 from rivalry.core.game import options_for
 
-TRIES: Final = 10
-"""How often a lost connection is made anew, a second after the last try."""
+WAITS: Final = (1.0, 2.0, 4.0, 8.0, 15.0, 30.0, 60.0)
+"""Seconds before a lost connection is made anew; the last of them again and again."""
 
-AGAIN: Final = (1001, 1006, 1012, 1013)
-"""The codes of sockets that were closed for now: the server stops, forgets a table, is busy."""
+AGAIN: Final = (1001, 1006, 1011, 1012, 1013)
+"""The codes of sockets that were closed for now: the server stops, failed, forgets a table, is
+busy."""
 
 
 class NotJoined(Exception):
     """The server did not let the bot play, in words."""
+
+
+class SeatLost(NotJoined):
+    """The key that was kept opens no seat."""
 
 
 @dataclass(frozen=True)
@@ -57,16 +65,57 @@ class Link:
 def play(address: str, name: str, seconds: float = 1.0, seat: int | None = None) -> dict[str, Any]:
     """Join the table and play the game to its end; how it ended.
 
-    `name` is a bot's, or a player's address. It may think so many seconds about a decision.
+    `name` is a bot's, or a player's address. It may think so many seconds about a decision. A seat
+    that this bot took before, in this process or another one, is its own again. While the table
+    exists, a lost connection is made anew, after waits that grow as long as nothing is heard.
     """
     link = Link.of(address)
-    guest = Guest(link, _join(link, seat), name, Budget(seconds))
-    for _ in range(TRIES):
-        result = guest.play()
-        if result is not None:
-            return result
-        time.sleep(1.0)
-    raise NotJoined(f"{link.server} closed the connection {TRIES} times")
+    kept = f"{link.server}/table/{link.table} {name}" + ("" if seat is None else f" {seat}")
+    cookie = _seats().get(kept)
+    if cookie is None:
+        cookie = _join(link, seat)
+        _keep(kept, cookie)
+    guest = Guest(link, cookie, name, Budget(seconds))
+    wait = 0
+    try:
+        while (result := guest.play()) is None:
+            wait = 0 if guest.was_heard else min(wait + 1, len(WAITS) - 1)
+            time.sleep(WAITS[wait])
+    except SeatLost:
+        _keep(kept, None)
+        raise
+    _keep(kept, None)
+    return result
+
+
+def seats_file() -> Path:
+    """Where the keys to seats are kept, for their owner alone."""
+    state = os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state"
+    return Path(state) / "rivalry" / "seats.json"
+
+
+def _seats() -> dict[str, str]:
+    """The keys by server, table, bot and seat; none where the file cannot be read."""
+    try:
+        found = json.loads(seats_file().read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return {str(name): str(cookie) for name, cookie in dict(found).items()}
+
+
+def _keep(name: str, cookie: str | None) -> None:
+    """Keep the key to a seat, or forget it. Who has no place for it plays all the same."""
+    seats = _seats()
+    seats.pop(name, None)
+    if cookie is not None:
+        seats[name] = cookie
+    path = seats_file()
+    fresh = path.with_suffix(f".{os.getpid()}")
+    with suppress(OSError):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        fresh.touch(mode=0o600)
+        fresh.write_text(json.dumps(seats), encoding="utf-8")
+        fresh.replace(path)
 
 
 def _join(link: Link, seat: int | None) -> str:
@@ -106,26 +155,35 @@ class Guest:
         self.game: Any = None
         self.bot: Bot | None = None
         self.last = (-1, "")  # the place that was answered last, and the answer
+        self.was_heard = False  # whether the server said anything on the last connection
 
     def play(self) -> dict[str, Any] | None:
         """Play as long as the connection holds; how the game ended, None if it did not."""
         client, closed = import_module("websockets.sync.client"), import_module("websockets")
         address = f"ws{self.link.server[4:]}/api/tables/{self.link.table}/socket"
         cookie = {"Cookie": f"rivalry={self.cookie}"}
+        self.was_heard = False
         try:
             with client.connect(
                 address, additional_headers=cookie, max_size=2**22, proxy=None
             ) as socket:
                 for words in socket:
+                    self.was_heard = True
                     result = self.hear(json.loads(words), socket)
                     if result is not None:
                         return result
-        except OSError:
-            return None
+        except (OSError, closed.InvalidHandshake, TimeoutError) as error:
+            # A proxy answers with such a code while the server behind it is away.
+            code = getattr(getattr(error, "response", None), "status_code", 503)
+            if code < 500:
+                raise NotJoined(f"{self.link.server} refused the socket ({code})") from None
         except closed.ConnectionClosed as error:
             code = 1006 if error.rcvd is None else error.rcvd.code
             if code not in AGAIN:
-                raise NotJoined(f"{self.link.server} closed the socket with code {code}") from None
+                raise NotJoined(
+                    f"{self.link.server} closed the socket with code {code}; there is no such "
+                    "table any more, or nobody may watch it"
+                ) from None
         return None
 
     def hear(self, message: dict[str, Any], socket: Any) -> dict[str, Any] | None:
@@ -145,6 +203,8 @@ class Guest:
     def sit(self, news: dict[str, Any]) -> None:
         """Learn what is played, and make the bot for it."""
         self.seat = news["you"]
+        if self.seat is None:
+            raise SeatLost("the seat is not this bot's any more; join again")
         if self.bot is None:
             self.game = registry.load(news["game"])
             if options_for(self.game, news["version"], news["options"]) is None:

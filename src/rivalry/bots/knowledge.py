@@ -5,8 +5,10 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from rivalry.bots import weights
-from rivalry.core.decision import Action, Decision
+from rivalry.core import registry
+from rivalry.core.decision import Action, BadOption, Decision
 from rivalry.core.game import View
+from rivalry.core.manifest import resolve
 
 
 @dataclass(frozen=True)
@@ -41,6 +43,10 @@ class Knowledge(Protocol):
 
     def values(self, view: View, decision: Decision, level: str) -> list[float]:
         """How good each option is, as a level sees it: only differences have a meaning."""
+        ...
+
+    def values_at(self, state: Any, decision: Decision, level: str) -> list[float]:
+        """The same, from a state of which only what the view shows is looked at."""
         ...
 
     def is_obvious(self, option: Action) -> bool:
@@ -90,6 +96,7 @@ class StatePolicy:
         worth: Callable[[float, Any], float] = lambda lead, after: lead,
     ) -> None:
         given = weights.load(game)
+        self.game = game
         self.width = width
         self.habits = {level: habits(numbers) for level, numbers in given.items()}
         self.styles = {level: style(numbers) for level, numbers in given.items()}
@@ -100,11 +107,18 @@ class StatePolicy:
         self._lead = lead  # over the best rival, when a position was played out
         self._worth = worth  # what that lead is worth: winning may count beside the points
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return known, (self.game,)  # a game has one
+
     def values(self, view: View, decision: Decision, level: str) -> list[float]:
         """The points that each option promises."""
-        world = self.worlds(view)(0)
-        judged = self._judge(world, self.styles[level])
-        by_option = dict(zip(world.decision.options, judged, strict=True))
+        return self.values_at(self.worlds(view)(0), decision, level)
+
+    def values_at(self, state: Any, decision: Decision, level: str) -> list[float]:
+        """The same in any position that looks so to the seat: the true one, for programs that play
+        many games at once and have no time to sample one."""
+        judged = self._judge(state, self.styles[level])
+        by_option = dict(zip(state.decision.options, judged, strict=True))
         return [by_option[option] for option in decision.options]
 
     def is_obvious(self, option: Action) -> bool:
@@ -121,6 +135,16 @@ class StatePolicy:
         after.apply(option)
         lead = self._lead(after, seat, self.styles["strong"])
         return self._worth(lead, after), lead
+
+
+def known(game: str) -> Knowledge:
+    """What the bots know about a game."""
+    where = registry.manifest(game).knowledge
+    if where is None:
+        knowing = [name for name in registry.names() if registry.manifest(name).knowledge]
+        raise BadOption(f"no bot knows {game}; games with bots: {', '.join(knowing)}")
+    found: Knowledge = resolve(where)
+    return found
 
 
 def habits(numbers: Mapping[str, float]) -> Habits:

@@ -1,5 +1,8 @@
 """The bots of the levels: rules of thumb with human mistakes, and search above them."""
 
+from collections.abc import Callable
+from typing import Any
+
 from rivalry.bots.knowledge import Habits, Knowledge
 from rivalry.bots.policy.best import best_of
 from rivalry.bots.protocol import Budget
@@ -18,11 +21,22 @@ class PolicyBot:
         self._rng = SplitMix64(seed)
 
     def choose(self, view: View, decision: Decision, budget: Budget) -> Action:
+        return self._best(
+            decision, lambda noticed: self._knowledge.values(view, noticed, self._level)
+        )
+
+    def choose_at(self, state: Any, decision: Decision) -> Action:
+        """The same answer from the state itself, which saves making a view and a world of it."""
+        return self._best(
+            decision, lambda noticed: self._knowledge.values_at(state, noticed, self._level)
+        )
+
+    def _best(self, decision: Decision, judge: Callable[[Decision], list[float]]) -> Action:
         if len(decision.options) == 1:
             return decision.options[0]
         habits = self._knowledge.habits.get(self._level, Habits())
         noticed = self._noticed(decision, habits.overlooks)
-        values = self._knowledge.values(view, noticed, self._level)
+        values = judge(noticed)
         if habits.slip:
             values = [value + self._slip(habits.slip) for value in values]
         return noticed.options[best_of(values)]

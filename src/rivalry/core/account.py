@@ -64,6 +64,9 @@ class Told:
         self.changes = changes
         self.turn = turn
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Told, (self.player, self.why, self.card, self.shown, self.changes, self.turn)
+
     def json(self) -> list[Any]:
         """The same as JSON-able data.
 

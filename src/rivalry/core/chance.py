@@ -3,6 +3,7 @@
 The numbers are part of every saved game's meaning, so they are pinned by tests and never change.
 """
 
+import re
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from typing import Any, Final, cast
@@ -34,6 +35,9 @@ class SplitMix64:
     def __init__(self, seed: int) -> None:
         seed &= 0xFFFFFFFFFFFFFFFF
         self.state = seed - 0x10000000000000000 if seed >= 0x8000000000000000 else seed
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return SplitMix64, (int(self.state) & 0xFFFFFFFFFFFFFFFF,)
 
     def next64(self) -> i64:
         """The next 64 bits, in the low end of the number (take them with a mask)."""
@@ -119,6 +123,9 @@ class Shuffles:
     def __bool__(self) -> bool:
         return True
 
+    def __reduce__(self) -> str:
+        return "SHUFFLES"  # there is one alone
+
     def __repr__(self) -> str:
         return "SHUFFLES"
 
@@ -196,9 +203,16 @@ def text(action: tuple[int | str, ...]) -> str:
     >>> text(("shuffle", 255)), text(("roll", 4))
     ('shuffle 0xff', 'roll 4')
     """
-    if action[0] == "shuffle":
+    if action[:1] == ("shuffle",):
+        if action not in SHUFFLES:
+            raise MalformedAction(f"{action!r} is no action; a shuffle has a number of 64 bits")
         return f"shuffle {action[1]:#x}"
     return " ".join(str(word) for word in action)
+
+
+# Digits of ASCII alone: Python would take those of every script, and underscores between them.
+_BITS: Final = re.compile("(0x)?[0-9a-f]{1,16}")
+_NUMBER: Final = re.compile("[0-9]{1,9}")
 
 
 def parse(words: str, kinds: Sequence[str]) -> tuple[int | str, ...] | None:
@@ -210,7 +224,10 @@ def parse(words: str, kinds: Sequence[str]) -> tuple[int | str, ...] | None:
     kind, _, rest = words.partition(" ")
     if kind not in kinds:
         return None
-    try:
-        return (kind, int(rest, 16 if kind == "shuffle" else 10))
-    except ValueError:
-        raise MalformedAction(f"{words!r} needs a number after {kind!r}") from None
+    if kind == "shuffle":
+        if _BITS.fullmatch(rest) is not None:
+            return (kind, int(rest, 16))
+        raise MalformedAction(f"{words!r} needs a number of 64 bits after 'shuffle'")
+    if _NUMBER.fullmatch(rest) is None:
+        raise MalformedAction(f"{words!r} needs a number after {kind!r}")
+    return (kind, int(rest))

@@ -78,10 +78,33 @@ class Decision:
     def __hash__(self) -> int:
         return hash((self.player, self.why))
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Decision, (self.player, self.why, self.options, self.weights, self.amount)
+
     def __repr__(self) -> str:
         more = "" if self.weights is None and not self.amount else f", {self.weights!r}"
         more += f", {self.amount!r}" if self.amount else ""
         return f"Decision({self.player!r}, {self.why!r}, {self.options!r}{more})"
+
+
+def seat_or_none(seat: object, seats: int) -> int | None:
+    """The seat, or None for a spectator; what is neither raises `NoSuchSeat`.
+
+    Every object may be given, -1 (the seat number of chance) among them.
+
+    >>> seat_or_none(1, 2), seat_or_none(None, 2)
+    (1, None)
+    >>> seat_or_none(-1, 2)
+    Traceback (most recent call last):
+      ...
+    rivalry.core.decision.NoSuchSeat: there is no seat -1; seats: 0, 1
+    """
+    if seat is None:
+        return None
+    if type(seat) is int and 0 <= seat < seats:
+        return seat
+    known = ", ".join([str(n) for n in range(seats)])
+    raise NoSuchSeat(f"there is no seat {seat!r}; seats: {known}")
 
 
 def in_words(action: object) -> str:

@@ -1,9 +1,10 @@
 """A match: a state, its log and a source of chance. What people, bots and servers play with."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final
 
-from rivalry.core import chance
+from rivalry.core import chance, registry
 from rivalry.core.account import UNKNOWN, Glance, Told, told
 from rivalry.core.decision import (
     CHANCE,
@@ -11,8 +12,8 @@ from rivalry.core.decision import (
     ActionError,
     BadOption,
     Decision,
-    NoSuchSeat,
     NotYourDecision,
+    seat_or_none,
 )
 from rivalry.core.game import Game, State, View, options_for
 from rivalry.core.log import BadLog, GameLog, line_of_field
@@ -96,6 +97,20 @@ class Match:
     def __repr__(self) -> str:
         return f"replay({self.log!r})"
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        # The log is what a match is saved as; whoever loads it replays it.
+        return _put_together, (self.game.name, self.log, self._seed)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Match":
+        other = Match.__new__(Match)
+        vars(other).update(vars(self))  # what is not copied below never changes
+        other.state = self.state.copy()
+        other.log = replace(self.log, answers=self.log.answers[:])
+        other._undo_by = self._undo_by[:]
+        other.told = self.told[:]
+        other._marks = self._marks[:]
+        return other
+
     @property
     def decision(self) -> Decision | None:
         """The question a player is asked, or None when the game is over."""
@@ -133,7 +148,7 @@ class Match:
         self._marks += draft.marks
 
     def _work_out(self, state: State, action: Action, seat: int | None) -> Draft:
-        self._check_seat(seat)
+        seat_or_none(seat, self._seats)
         decision = state.decision
         if decision is None:
             raise NotYourDecision("the game is over")
@@ -156,7 +171,7 @@ class Match:
           ...
         rivalry.core.decision.NoSuchSeat: there is no seat 2; seats: 0, 1
         """
-        self._check_seat(seat)
+        seat_or_none(seat, self._seats)
         return self.state.view(seat)
 
     def scores(self) -> list[int]:
@@ -357,15 +372,17 @@ class Match:
                 raise type(error)(f"answer {n} ({text}): {error}") from None
             self.take(draft)
 
-    def _check_seat(self, seat: object) -> None:
-        if seat is not None and (type(seat) is not int or not 0 <= seat < self._seats):
-            seats = ", ".join(map(str, range(self._seats)))
-            raise NoSuchSeat(f"there is no seat {seat!r}; seats: {seats}")
-
     def _let_chance_answer(self) -> None:
         draft = self._empty_draft(self.state)
         draft.let_chance_answer(self.game, self._seed)
         self.take(draft)
+
+
+def _put_together(name: str, log: GameLog, seed: str) -> Match:
+    match = Match(registry.load(name), seed, log.options)
+    match.log.seed = log.seed
+    match.restart(log.answers)
+    return match
 
 
 def replay(game: Game, log: GameLog, seed: str, source: str | None = None) -> Match:

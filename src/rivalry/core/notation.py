@@ -26,16 +26,20 @@ class Notation:
         self.examples = examples
         self.ids = {text: action for action, text in enumerate(words)}
 
-    def text(self, action: Action) -> str:
-        """The words of an action."""
-        if isinstance(action, tuple):
-            return chance.text(action)
-        if not 0 <= action < len(self.words):
+    def text(self, action: object) -> str:
+        """The words of an action. What is no action of the game raises `MalformedAction`."""
+        if type(action) is int:
+            if 0 <= action < len(self.words):
+                return self.words[action]
             raise MalformedAction(f"{action} is no action; actions are 0 to {len(self.words) - 1}")
-        return self.words[action]
+        if isinstance(action, tuple) and (action in chance.SHUFFLES or chance.is_start(action, 4)):
+            return chance.text(action)
+        raise MalformedAction(f"{action!r} is no action of {self.game}")
 
-    def parse(self, words: str) -> Action:
+    def parse(self, words: object) -> Action:
         """The action written so; capital letters and extra spaces do not matter."""
+        if not isinstance(words, str):
+            raise MalformedAction(f"{words!r} is no text; write an action like {self.examples}")
         words = " ".join(words.lower().split())
         answer = chance.parse(words, ("shuffle", "start"))
         if answer is not None:

@@ -1,10 +1,12 @@
 """The games by name, each with its manifest. A game is loaded when it is first asked for."""
 
+import copyreg
 from collections.abc import Callable, Iterable
-from typing import cast
+from functools import partial
+from typing import Any, cast
 
 from rivalry.core.decision import BadOption
-from rivalry.core.game import Game
+from rivalry.core.game import Game, State
 from rivalry.core.manifest import Manifest, resolve
 
 _manifests: dict[str, Manifest] = {}
@@ -52,8 +54,26 @@ def manifest(name: str) -> Manifest:
 
 
 def load(name: str) -> Game:
-    """The game of that name, or `BadOption` with the names there are."""
-    return cast(Game, resolve(manifest(name).rules))
+    """The game of that name, or `BadOption` with the names there are.
+
+    Its states can be pickled and copied from then on (`pickle`, `copy.deepcopy`), compiled ones
+    too: as what they save themselves as.
+    """
+    rules = resolve(manifest(name).rules)
+    made = getattr(rules, "State", None)
+    if isinstance(made, type) and made not in copyreg.dispatch_table:
+        copyreg.pickle(made, partial(_taken_apart, name))
+    return cast(Game, rules)
+
+
+def _taken_apart(name: str, state: State) -> tuple[Callable[..., State], tuple[str, Any]]:
+    return _put_together, (name, state.to_json())
+
+
+def _put_together(name: str, saved: Any) -> State:
+    rules: Any = load(name)
+    state: State = rules.State.from_json(saved)
+    return state
 
 
 def _look_further() -> None:

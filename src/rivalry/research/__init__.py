@@ -9,15 +9,16 @@ install them stands in docs/research.md.
 ((4, 376), (4, 127))
 """
 
+from pathlib import Path
 from typing import Any
 
 from rivalry.core import registry
 from rivalry.core.decision import BadOption
 from rivalry.core.manifest import resolve
-from rivalry.research.batch import Vector
+from rivalry.research.batch import SETTINGS, Vector
 from rivalry.research.spec import Field, Spec
 
-__all__ = ["Field", "Spec", "Vector", "decode", "games", "spec", "vector"]
+__all__ = ["Field", "Spec", "Vector", "decode", "games", "load", "spec", "vector"]
 
 
 def games() -> list[str]:
@@ -69,7 +70,20 @@ def vector(game: str, n: int, **settings: Any) -> Vector:
     ([1, 1], [0, 0])
     """
     found = module(game)
-    names = ("seed", "seeds", "autoreset", "reward", "illegal", "penalty")
-    own = {name: settings.pop(name) for name in names if name in settings}
+    own = {name: settings.pop(name) for name in SETTINGS if name in settings}
     s: Spec = found.spec(**settings)
     return Vector(s, found.encoder(s), n, **own)
+
+
+def load(path: str | Path) -> Vector:
+    """The vector that `Vector.save` wrote to a file; it goes on as the saved one would have.
+
+    >>> from tempfile import TemporaryDirectory
+    >>> games = vector("lost-cities", 4, seed=7, rounds=1)
+    >>> with TemporaryDirectory() as folder:
+    ...     games.save(f"{folder}/games.json.gz")
+    ...     again = load(f"{folder}/games.json.gz")
+    >>> again.sample() == games.sample()
+    True
+    """
+    return Vector.load(path)

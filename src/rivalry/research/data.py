@@ -5,21 +5,28 @@ notation (those of chance too), and how it ended. So it is small, can be checked
 and can be turned into observations of any later specification.
 
     python -m rivalry.research.data make games.jsonl      a small set of all games, in seconds
+    python -m rivalry.research.data large games.jsonl     bots of all levels, all games and modes
     python -m rivalry.research.data parquet games.jsonl   one table per game, a row per decision
+
+Beside a file that is made stands its card (`games.card.json`): what made it, how, with which bots
+and layouts, the meaning of every key, and the hash of the file.
 """
 
 import argparse
 import json
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass
+from hashlib import sha256
 from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
 from rivalry import research
-from rivalry.bots.bot import Bot, Budget
+from rivalry.bots import weights
+from rivalry.bots.bot import LEVELS, Bot, Budget
 from rivalry.bots.bot import make as make_bot
+from rivalry.bots.bot import names as names_of_bots
 from rivalry.core import registry
 from rivalry.core.decision import CHANCE, Action
 from rivalry.core.game import State, options_for
@@ -36,7 +43,7 @@ class Trajectory:
     version: int  # of the rules
     options: dict[str, Any]
     seed: str
-    players: list[str]  # who sat at each seat
+    players: list[str]  # who sat at each seat: a bot and its version
     answers: list[str]  # in notation, those of chance included
     scores: list[int]
     winners: list[int]
@@ -94,7 +101,56 @@ def record(
         bots = [
             make_bot(game, name, bits(f"{seed}/{name}/{seat}")) for seat, name in enumerate(names)
         ]
-        yield play(game, seed, bots, names, budget, **options)
+        who = [bot_version(game, name) for name in names]
+        yield play(game, seed, bots, who, budget, **options)
+
+
+def bot_version(game: str, name: str) -> str:
+    """A bot with a hash of the weights that it plays by: another version has another hash.
+
+    >>> bot_version("lost-cities", "random")
+    'random'
+    """
+    if name not in LEVELS:
+        return name
+    return f"{name}-{sha256(weights.path(game).read_bytes()).hexdigest()[:8]}"
+
+
+SCHEMA = {
+    "game": "the name of the game",
+    "version": "the version of its rules",
+    "options": "what was set, all options",
+    "seed": "what chance answered from: rivalry.new(game, seed=seed, **options) deals the same",
+    "players": "who sat at each seat: a bot, with a hash of its weights",
+    "answers": "every answer in notation, those of chance included",
+    "scores": "one number per seat",
+    "winners": "the seats that won",
+}
+"""What the keys of a trajectory mean."""
+
+
+def card(path: str | Path, command: str) -> Path:
+    """Write the card of a file: what made it, what is in it, and its hash."""
+    games = list(read(path))
+    told = {
+        "made_by": f"rivalry {version('rivalry')}: {command}",
+        "sha256": sha256(Path(path).read_bytes()).hexdigest(),
+        "games": {name: sum(one.game == name for one in games) for name in _names(games)},
+        "rules": {name: registry.load(name).version for name in _names(games)},
+        "layouts": {name: research.spec(name).layout for name in _names(games)},
+        "bots": {
+            name: sorted({who for one in games if one.game == name for who in one.players})
+            for name in _names(games)
+        },
+        "schema": SCHEMA,
+    }
+    found = Path(path).with_suffix(".card.json")
+    found.write_text(json.dumps(told, indent=2) + "\n", encoding="utf-8")
+    return found
+
+
+def _names(games: Iterable[Trajectory]) -> list[str]:
+    return sorted({one.game for one in games})
 
 
 def write(path: str | Path, trajectories: Iterable[Trajectory]) -> int:
@@ -157,19 +213,25 @@ def parquet(source: str | Path, folder: str | Path) -> list[Path]:
             ("score", pa.int32()),
             ("won", pa.bool_()),
         ],
-        metadata={"rivalry": version("rivalry")},
     )
     trajectories = list(read(source))
     found = []
     for game in sorted({trajectory.game for trajectory in trajectories}):
         path = Path(folder) / f"{Path(source).stem}-{game}.parquet"
-        with pq.ParquetWriter(path, schema, compression="zstd") as writer:
+        told = {"rivalry": version("rivalry"), "layout": _layouts(trajectories, game)}
+        with pq.ParquetWriter(path, schema.with_metadata(told), compression="zstd") as writer:
             for number, one in enumerate(trajectories):
                 if one.game == game:
                     table = [row | {"game": number} for row in rows([one])]
                     writer.write_table(pa.Table.from_pylist(table, schema=schema))
         found.append(path)
     return found
+
+
+def _layouts(trajectories: Iterable[Trajectory], game: str) -> str:
+    """The layouts of the observations of a game: one for each set of options."""
+    specs = [research.spec(game, **one.options) for one in trajectories if one.game == game]
+    return " ".join(sorted({spec.layout for spec in specs}))
 
 
 def read_parquet(path: str | Path) -> Iterator[dict[str, Any]]:
@@ -199,25 +261,48 @@ def small(games: int, seed: int = 1, only: Iterable[str] | None = None) -> Itera
             yield from record(game, names, [f"{seed}:{n}"], budget, **options)
 
 
+def large(games: int, seed: int = 1, only: Iterable[str] | None = None) -> Iterator[Trajectory]:
+    """So many games of each kind with each of its samples of options, of bots of all levels.
+
+    Who sits where goes round, so that every level meets every other one from every seat.
+    """
+    budget = Budget(iterations=32)
+    for game in kinds() if only is None else only:
+        levels = names_of_bots(game)
+        for k, options in enumerate(registry.manifest(game).samples):
+            seats = len(registry.load(game).new(**options).scores())
+            for n in range(games):
+                step = 1 + n // len(levels) % (len(levels) - 1)
+                names = [levels[(n + seat * step) % len(levels)] for seat in range(seats)]
+                yield from record(game, names, [f"{seed}:{k}:{n}"], budget, **options)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m rivalry.research.data", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
-    made = commands.add_parser("make", help="play a small set of all games")
-    made.add_argument("file")
-    made.add_argument("--games", type=int, default=5, help="of each kind")
-    made.add_argument("--seed", type=int, default=1)
-    made.add_argument("--only", nargs="*", choices=kinds(), default=kinds(), metavar="GAME")
+    for name, most, words in (
+        ("make", 5, "play a small set of all games"),
+        ("large", 1000, "play bots of all levels in all games and modes"),
+    ):
+        made = commands.add_parser(name, help=words)
+        made.add_argument("file")
+        made.add_argument("--games", type=int, default=most, help="of each kind")
+        made.add_argument("--seed", type=int, default=1)
+        made.add_argument("--only", nargs="*", choices=kinds(), default=kinds(), metavar="GAME")
     table = commands.add_parser("parquet", help="decisions of a file as Parquet tables")
     table.add_argument("file")
     table.add_argument("--folder", default=".")
     given = parser.parse_args()
-    if given.command == "make":
-        print(
-            f"{write(given.file, small(given.games, given.seed, given.only))} games in {given.file}"
-        )
-    else:
+    if given.command == "parquet":
         for path in parquet(given.file, given.folder):
             print(path)
+        return
+    play_all = small if given.command == "make" else large
+    count = write(given.file, play_all(given.games, given.seed, given.only))
+    only = "" if given.only == kinds() else f" --only {' '.join(given.only)}"
+    settings = f"--games {given.games} --seed {given.seed}{only}"
+    made_card = card(given.file, f"python -m rivalry.research.data {given.command} {settings}")
+    print(f"{count} games in {given.file}, described by {made_card}")
 
 
 if __name__ == "__main__":

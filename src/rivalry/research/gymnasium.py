@@ -5,12 +5,15 @@
     env = gymnasium.make("rivalry/LostCities-v0", opponent="strong")
     envs = gymnasium.make_vec("rivalry/LostCities-v0", num_envs=64)
 
-An observation is a dictionary: `observation` (see `rivalry.research.spec`) and `action_mask`, which
-is also in the info. An action that is not allowed changes nothing and costs `penalty`; with
-`illegal="raise"` it raises, with `illegal="terminate"` it ends the episode.
+An observation is a dictionary: `observation` (see `rivalry.research.spec`) and `action_mask`. The
+info has the mask, too, and `seat` (who is asked), `scores` and `rewards` (of every seat). A game
+that is cut short, by the cap on turns of its rules or by `cap`, is truncated. An action that is not
+allowed changes nothing and costs `penalty`; with `illegal="raise"` it raises, with
+`illegal="terminate"` it ends the episode.
 """
 
 from enum import Enum
+from operator import index
 from typing import Any
 
 import gymnasium
@@ -72,8 +75,8 @@ class Env(gymnasium.Env[dict[str, Any], Any]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
-        super().reset(seed=seed)
-        first: int | None = seed
+        first = None if seed is None else index(seed)
+        super().reset(seed=first)
         if seed is None and not self._seeded:
             first = int(self.np_random.integers(2**63))
         self._seeded = True
@@ -81,9 +84,11 @@ class Env(gymnasium.Env[dict[str, Any], Any]):
         return self._observation(), self._info()
 
     def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
-        self.learner.step([int(action)])
-        reward, end = float(self.learner.rewards[0]), bool(self.learner.ends[0])
-        return self._observation(), reward, end, False, self._info()
+        learner = self.learner
+        learner.step(np.atleast_1d(np.asarray(action)))
+        reward, cut = float(learner.rewards[0]), bool(learner.cuts[0])
+        end = bool(learner.ends[0]) and not cut
+        return self._observation(), reward, end, cut, self._info()
 
     def action_masks(self) -> Any:
         """Which actions are allowed, as sb3-contrib asks for it."""
@@ -94,14 +99,8 @@ class Env(gymnasium.Env[dict[str, Any], Any]):
         return language.text(self._view())
 
     def _view(self) -> dict[str, Any]:
-        view: dict[str, Any] = self.learner.vector.state(0).view(self._seat())
+        view: dict[str, Any] = self.learner.vector.state(0).view(int(self.learner.seats[0]))
         return view
-
-    def _seat(self) -> int:
-        return int(self.learner.vector.seats[0]) if self._is_self_play() else self.learner.seat
-
-    def _is_self_play(self) -> bool:
-        return self.learner.opponent == "self"
 
     def _observation(self) -> dict[str, Any]:
         return {
@@ -110,12 +109,8 @@ class Env(gymnasium.Env[dict[str, Any], Any]):
         }
 
     def _info(self) -> dict[str, Any]:
-        state = self.learner.vector.state(0)
-        return {
-            "action_mask": self.learner.masks[0].copy(),
-            "seat": self._seat(),
-            "scores": np.array(state.scores()),
-        }
+        told = {name: values[0] for name, values in self.learner.info().items()}
+        return told | {"seat": int(told["seat"])}
 
 
 class Vec(VectorEnv[dict[str, Any], Any, Any]):
@@ -145,6 +140,7 @@ class Vec(VectorEnv[dict[str, Any], Any, Any]):
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._ended = np.zeros(num_envs, dtype=np.bool_)
+        self._seeded = np.zeros(num_envs, dtype=np.bool_)
 
     def reset(
         self,
@@ -152,36 +148,55 @@ class Vec(VectorEnv[dict[str, Any], Any, Any]):
         seed: int | list[int | None] | None = None,
         options: dict[str, Any] | None = None,
     ) -> tuple[dict[str, Any], dict[str, Any]]:
-        lanes = list(range(self.num_envs))
+        which = np.ones(self.num_envs, dtype=np.bool_)
         if options and "reset_mask" in options:
-            lanes = np.flatnonzero(options["reset_mask"]).tolist()
-        if seed is None:
-            seed = int(self.np_random.integers(2**62))
-        seeds = [seed + lane for lane in lanes] if isinstance(seed, int) else seed
-        self._np_random = np.random.default_rng(seeds[0])
-        self.learner.begin(lanes, seeds)
-        self._ended[:] = False
-        return self._observation(), self._info()
+            which = np.asarray(options["reset_mask"])
+            if which.shape != (self.num_envs,) or which.dtype != np.bool_ or not which.any():
+                raise ValueError(
+                    f"reset_mask has {self.num_envs} booleans, at least one of them true; "
+                    f"got {which.dtype} of shape {which.shape}"
+                )
+        lanes = np.flatnonzero(which).tolist()
+        self.learner.begin(lanes, [self._seed(lane, seed) for lane in lanes])
+        self._ended[which] = False
+        self._seeded[which] = True
+        return self._observation(), self._info(which)
+
+    def _seed(self, lane: int, seed: int | list[int | None] | None) -> int | None:
+        """The seed of a game's own; None for the next one of the game before."""
+        if isinstance(seed, list | tuple | np.ndarray):
+            if len(seed) != self.num_envs:
+                raise ValueError(f"{len(seed)} seeds for {self.num_envs} games")
+            own = seed[lane]
+        else:
+            own = None if seed is None else index(seed) + lane
+        if own is None and not self._seeded[lane]:
+            return int(self.np_random.integers(2**62))
+        return own
 
     def step(self, actions: Any) -> tuple[dict[str, Any], Any, Any, Any, dict[str, Any]]:
         learner = self.learner
         learner.step(np.asarray(actions))
-        rewards, ends = learner.rewards.copy(), learner.ends.copy()
+        rewards, ends, cuts = learner.rewards.copy(), learner.ends.copy(), learner.cuts.copy()
         if self.autoreset_mode == AutoresetMode.NEXT_STEP:
-            fresh = np.flatnonzero(self._ended).tolist()
-            if fresh:
-                learner.begin(fresh, [None] * len(fresh))
-                rewards[fresh] = 0.0
-                ends = learner.ends.copy()
+            if self._ended.any():
+                self._begin_next(self._ended)
+                rewards[self._ended] = 0.0
+                ends, cuts = learner.ends.copy(), learner.cuts.copy()
             self._ended = ends
         info: dict[str, Any] = {}
         if self.autoreset_mode == AutoresetMode.SAME_STEP and ends.any():
-            info["final_obs"] = self._final_observations(ends)
-            info["_final_obs"] = ends.copy()
-            fresh = np.flatnonzero(ends).tolist()
-            learner.begin(fresh, [None] * len(fresh))
-        never = np.zeros(self.num_envs, dtype=np.bool_)
-        return self._observation(), rewards, ends, never, self._info() | info
+            info["final_obs"], info["_final_obs"] = self._final_observations(ends), ends.copy()
+            info["final_info"], info["_final_info"] = self._info(ends), ends.copy()
+            self._begin_next(ends)
+        return self._observation(), rewards, ends & ~cuts, cuts, self._info() | info
+
+    def _begin_next(self, which: Any) -> None:
+        """Begin the next game in these lanes; what the others got in this step stays."""
+        lanes = np.flatnonzero(which).tolist()
+        kept = self.learner.all_rewards
+        self.learner.begin(lanes, [None] * len(lanes))
+        self.learner.all_rewards[~which] = kept[~which]
 
     def action_masks(self) -> Any:
         """Which actions are allowed, a row for each game."""
@@ -202,9 +217,15 @@ class Vec(VectorEnv[dict[str, Any], Any, Any]):
             }
         return found
 
-    def _info(self) -> dict[str, Any]:
-        everywhere = np.ones(self.num_envs, dtype=np.bool_)
-        return {"action_mask": self.learner.masks.copy(), "_action_mask": everywhere}
+    def _info(self, which: Any = None) -> dict[str, Any]:
+        """As Gymnasium gathers it: what each game tells, and whether it does."""
+        if which is None:
+            which = np.ones(self.num_envs, dtype=np.bool_)
+        found: dict[str, Any] = {}
+        for name, values in self.learner.info().items():
+            values[~which] = 0
+            found[name], found[f"_{name}"] = values, which.copy()
+        return found
 
 
 gymnasium_environments()

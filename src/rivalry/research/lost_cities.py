@@ -105,6 +105,12 @@ def longest(spec: Spec) -> tuple[int, int]:
     return 2 * spec.options["stall_cap"] * rounds, 1 + 8 * rounds
 
 
+def widest(spec: Spec) -> int:
+    """Scores are never further apart."""
+    points = next(field for field in spec.fields if field.name == "table")
+    return points.highs[-1] - points.lows[-1]
+
+
 def decode(spec: Spec, values: Sequence[int]) -> dict[str, Any]:
     """The view of the seat that an observation was made for."""
     part = spec.named(values)

@@ -124,6 +124,11 @@ def longest(spec: Spec) -> tuple[int, int]:
     return answers * expeditions, 1 + 16 * expeditions
 
 
+def widest(spec: Spec) -> int:
+    """Scores are never further apart."""
+    return MANY
+
+
 def decode(spec: Spec, values: Sequence[int]) -> dict[str, Any]:
     """The view of the seat that an observation was made for."""
     part = spec.named(values)

@@ -38,6 +38,8 @@ SCALARS: Final = (
     "cards removed from the game",
     "1 + the card turned over last (colour * 10 + kind); 0 none",
 )
+MOST: Final = 1000
+"""More points than a game brings."""
 
 
 def spec(**given: Any) -> Spec:
@@ -66,7 +68,7 @@ def spec(**given: Any) -> Spec:
                 *[f"{colour} wagers" for colour in COLOURS],
             ],
             0,
-            [GOLD, 1000, 1, 5, 5, 5, 5, 5, 5, 5],
+            [GOLD, MOST, 1, 5, 5, 5, 5, 5, 5, 5],
         )
         s.add(
             f"{who}_expeditions",
@@ -105,6 +107,11 @@ def longest(spec: Spec) -> tuple[int, int]:
     answers that end it; besides, every card is taken or removed at most once.
     """
     return DECK * (GOLD + spec.players + 2) + DECK, 1 + 8 * 8
+
+
+def widest(spec: Spec) -> int:
+    """Scores are never further apart."""
+    return MOST
 
 
 def decode(spec: Spec, values: Sequence[int]) -> dict[str, Any]:

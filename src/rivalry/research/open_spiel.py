@@ -20,11 +20,14 @@ import pyspiel
 from rivalry import research
 from rivalry.core import registry
 from rivalry.core.chance import Shuffles
-from rivalry.core.decision import CHANCE, Decision
+from rivalry.core.decision import CHANCE, BadOption, Decision
 from rivalry.research.lanes.lanes import margins, outcome
 
 BYTES: Final = 8
 """Chance nodes of a shuffle."""
+
+REWARDS: Final = ("outcome", "margin")
+"""What a game may be played for; OpenSpiel's games pay at the end."""
 
 RECENT: Final = 64
 """How many of the last answers an information-state tensor lists."""
@@ -101,12 +104,18 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         given = _parameters(game) | dict(params or {})
         self.name = game
         self.reward: str = given["reward"]
+        if self.reward not in REWARDS:
+            raise BadOption(
+                f"reward: {self.reward!r} is not possible; possible: {', '.join(REWARDS)}"
+            )
         self.spec = research.spec(game, **_options(game, given))
         self.module = research.module(game)
         players = self.spec.players
         self.words = research.vector(game, 1, **self.spec.options)  # writes the observations
         answers, nodes = self.module.longest(self.spec)
-        best = 1.0 if self.reward == "outcome" else 32767.0
+        # Where a game does not say how far scores can be apart, what an observation can hold.
+        widest = getattr(self.module, "widest", lambda spec: 32767)
+        best = 1.0 if self.reward == "outcome" else float(widest(self.spec))
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.spec.actions),
             max_chance_outcomes=256,

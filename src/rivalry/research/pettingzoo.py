@@ -16,15 +16,15 @@ from typing import Any, Final
 import numpy as np
 import pettingzoo
 from gymnasium import spaces
-from gymnasium.utils import EzPickle
 from pettingzoo.utils import AECEnv, ParallelEnv, wrappers
 from pettingzoo.utils.conversions import parallel_to_aec
 
 from rivalry import research
 from rivalry.bots import language
-from rivalry.research.spec import Spec
+from rivalry.research.batch import seed_text
+from rivalry.research.spec import LAYOUT, Spec
 
-VERSION: Final = "v0"
+VERSION: Final = f"v{LAYOUT}"
 
 
 def _space(spec: Spec, actions: int) -> spaces.Dict:
@@ -37,7 +37,7 @@ def _space(spec: Spec, actions: int) -> spaces.Dict:
     )
 
 
-class Aec(AECEnv[str, dict[str, Any], int], EzPickle):  # type: ignore[misc]
+class Aec(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]
     """One game; the agent that is asked is the one that acts.
 
     The settings are those of `rivalry.research.vector` (`reward`, `illegal`, `penalty`); the rest
@@ -47,7 +47,6 @@ class Aec(AECEnv[str, dict[str, Any], int], EzPickle):  # type: ignore[misc]
     def __init__(
         self, game: str, render_mode: str | None = None, illegal: str = "noop", **settings: Any
     ) -> None:
-        EzPickle.__init__(self, game, render_mode, illegal, **settings)
         super().__init__()
         self.vector = research.vector(game, 1, autoreset="disabled", illegal=illegal, **settings)
         spec = self.vector.spec
@@ -71,9 +70,10 @@ class Aec(AECEnv[str, dict[str, Any], int], EzPickle):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        first = int(np.random.default_rng().integers(2**63)) if not self._seeded else None
+        if seed is None and not self._seeded:
+            seed = int(np.random.default_rng().integers(2**63))
         self._seeded = True
-        self.vector.lanes.reset([0], [str(seed) if seed is not None else _text(first)])
+        self.vector.lanes.reset([0], [None if seed is None else seed_text(seed)])
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -100,7 +100,9 @@ class Aec(AECEnv[str, dict[str, Any], int], EzPickle):  # type: ignore[misc]
         for seat, name in enumerate(self.possible_agents):
             self.rewards[name] = float(self.vector.rewards[0, seat])
         if self.vector.ends[0]:
-            self.terminations = dict.fromkeys(self.agents, True)
+            cut = bool(self.vector.cuts[0])
+            self.terminations = dict.fromkeys(self.agents, not cut)
+            self.truncations = dict.fromkeys(self.agents, cut)
         self._ask()
         self._accumulate_rewards()
 
@@ -125,11 +127,7 @@ class Aec(AECEnv[str, dict[str, Any], int], EzPickle):  # type: ignore[misc]
         return int(self.vector.seats[0]) == seat and not self.vector.ends[0]
 
 
-def _text(seed: int | None) -> str | None:
-    return None if seed is None else str(seed)
-
-
-class Parallel(ParallelEnv[str, dict[str, Any], int], EzPickle):  # type: ignore[misc]
+class Parallel(ParallelEnv[str, dict[str, Any], int]):  # type: ignore[misc]
     """One game in which all agents act in every cycle; who is not asked can only `wait`.
 
     After `max_cycles` cycles the game is cut short (truncated).
@@ -142,7 +140,6 @@ class Parallel(ParallelEnv[str, dict[str, Any], int], EzPickle):  # type: ignore
         render_mode: str | None = None,
         **settings: Any,
     ) -> None:
-        EzPickle.__init__(self, game, max_cycles, render_mode, **settings)
         self.aec = Aec(game, render_mode, **settings)
         self.metadata = self.aec.metadata | {
             "name": f"{game.replace('-', '_')}_parallel_{VERSION}",
@@ -173,8 +170,9 @@ class Parallel(ParallelEnv[str, dict[str, Any], int], EzPickle):  # type: ignore
     def step(self, actions: dict[str, int]) -> tuple[dict[str, Any], ...]:
         self.aec.step(int(actions[self.aec.agent_selection]))
         self.cycles += 1
-        over = bool(self.aec.vector.ends[0])
-        cut = not over and self.cycles == self.max_cycles
+        ended = bool(self.aec.vector.ends[0])
+        over = ended and not self.aec.vector.cuts[0]
+        cut = not over and (ended or self.cycles == self.max_cycles)
         agents = self.agents
         observations = self._observations()
         if over or cut:

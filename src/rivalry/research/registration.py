@@ -1,6 +1,7 @@
-"""The Gymnasium environments by id; Gymnasium calls this by itself where Rivalry is installed."""
+"""The Gymnasium environments by id."""
 
 from rivalry.core import registry
+from rivalry.research.spec import LAYOUT
 
 
 def ids() -> dict[str, str]:
@@ -10,7 +11,7 @@ def ids() -> dict[str, str]:
     'lost-cities'
     """
     return {
-        f"rivalry/{name.title().replace('-', '')}-v0": name
+        f"rivalry/{name.title().replace('-', '')}-v{LAYOUT}": name
         for name in registry.names()
         if registry.manifest(name).observations
     }

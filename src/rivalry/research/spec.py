@@ -6,13 +6,19 @@ each index of it says and between which bounds it stays. Documentation is genera
 turns a row back into the view of the seat it was made for.
 """
 
+import json
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from hashlib import sha256
 from typing import Any, Final
 
 ALIGN: Final = 4
 """Encoders write four 16-bit numbers at once, so every field starts at a multiple of four."""
+
+LAYOUT: Final = 0
+"""The version of all layouts: the 0 of `rivalry/LostCities-v0`. It grows when an index gets another
+meaning; ids of actions never do, they are only added to."""
 
 
 @dataclass(frozen=True)
@@ -80,6 +86,21 @@ class Spec:
         return field
 
     @property
+    def layout(self) -> str:
+        """The version of the layout and a hash of what every index and every action means.
+
+        Weights, data and checkpoints carry it. What is equal in it can be used together; the ranges
+        of numbers may differ, as they do with another cap on turns.
+
+        >>> from rivalry.research import spec
+        >>> spec("lost-cities", rounds=1).layout
+        'v0-6506b5d9080d'
+        """
+        meanings = [[field.name, field.start, field.labels] for field in self.fields]
+        told = json.dumps([self.game, meanings, self.actions], separators=(",", ":"))
+        return f"v{LAYOUT}-{sha256(told.encode()).hexdigest()[:12]}"
+
+    @property
     def size(self) -> int:
         """How many numbers an observation has, those that are never used included."""
         return -(-self.fields[-1].stop // ALIGN) * ALIGN if self.fields else 0
@@ -128,7 +149,8 @@ class Spec:
         """The specification as a table, and the names of all indices below it."""
         shown = ", ".join(f"{name}={value!r}" for name, value in self.options.items())
         lines = [
-            f"{self.size} numbers (int16), {self.players} seats, {len(self.actions)} actions.",
+            f"{self.size} numbers (int16), {self.players} seats, {len(self.actions)} actions. "
+            f"Layout `{self.layout}`.",
             f"Options: {shown}." if len(shown) < 400 else "Options: the defaults.",
             "",
             "| indices | field | range | meaning |",

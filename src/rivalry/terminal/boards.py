@@ -1,16 +1,19 @@
 """How each game looks: its own board where there is one, a readable list of the view where not.
 
 A game's module has `board(view)`. It may have more: `account(view)` (how the score comes about,
-line by line) and `round_over(view)` (whether this is the end of a round, worth a look at it).
+line by line), `round_over(view)` (whether this is the end of a round, worth a look at it) and
+`news(answer, told, before, after)` (what an answer brought, beyond its own words).
 """
 
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias
 
 from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from rivalry.core import registry
+from rivalry.core.account import Told
 from rivalry.core.game import View
 from rivalry.core.manifest import resolve
 
@@ -34,6 +37,36 @@ def round_over(view: View) -> bool:
     """Whether a round has just ended and the next one has not been dealt."""
     ended = getattr(_module(view["game"]), "round_over", None)
     return bool(ended and ended(view))
+
+
+News: TypeAlias = Callable[[str, Told, View, View], list[str]]
+"""What an answer brought, from its notation, what the match tells of it, and the spectator's views
+before and after it. In the lines, `{0}` stands for the name of seat 0."""
+
+
+def news(game: str) -> News | None:
+    """What says in words what an answer brought; None where a game leaves it to the answer."""
+    found: News | None = getattr(_module(game), "news", None)
+    return found
+
+
+def signed(number: int) -> str:
+    """Points that are won or lost.
+
+    >>> signed(12), signed(0), signed(-3)
+    ('+12', '0', '-3')
+    """
+    return f"{number:+d}" if number else "0"
+
+
+def most(numbers: Sequence[int], seats: Sequence[int]) -> list[int]:
+    """Those of some seats that have the most.
+
+    >>> most([3, 5, 5, 9], [0, 1, 2])
+    [1, 2]
+    """
+    best = max(numbers[seat] for seat in seats)
+    return [seat for seat in seats if numbers[seat] == best]
 
 
 def plain_board(view: View) -> RenderableType:

@@ -5,8 +5,10 @@ from rich.console import Group, JustifyMethod, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from rivalry.core.account import Told
 from rivalry.core.game import View
 from rivalry.games.lost_cities.cards import COLOURS
+from rivalry.terminal.boards import signed
 from rivalry.terminal.suits import cards, coloured, letter, short
 
 
@@ -46,17 +48,46 @@ def account(view: View) -> list[str]:
         for number, expedition in enumerate(view["expeditions"][seat]):
             if expedition["wagers"] or expedition["numbers"]:
                 lines.append(f"  {_sum(COLOURS[number], expedition)}")
-        lines.append(f"  {'the round':<9}{_signed(view['history'][-1][seat]):>4}")
+        lines.append(f"  {'the round':<9}{signed(view['history'][-1][seat]):>4}")
     if len(view["history"]) > 1:
         for seat in _order(view):
-            rounds = " ".join(_signed(scores[seat]) for scores in view["history"])
+            rounds = " ".join(signed(scores[seat]) for scores in view["history"])
             lines.append(f"{names[seat]}, all rounds: {rounds} = {view['scores'][seat]}")
-    return lines
+    if _is_cut(view):
+        lines.append(f"The round ended by the cap of {view['turns']} turns.")
+    return lines + _tie(view)
+
+
+def news(answer: str, told: Told, before: View, after: View) -> list[str]:
+    """How a round ended, and what it brought."""
+    if len(after["history"]) == len(before["history"]):
+        return []
+    how = f"by the cap of {after['turns']} turns" if _is_cut(after) else "with the last card"
+    points = ", ".join(f"{{{seat}}} {signed(n)}" for seat, n in enumerate(after["history"][-1]))
+    return [f"the round ends {how}: {points}"]
 
 
 def round_over(view: View) -> bool:
     """After every round but the last, the score is worth a look before the next deal."""
     return view["phase"] == "deal" and bool(view["history"])
+
+
+def _is_cut(view: View) -> bool:
+    """Whether the round that is over ended by the cap on turns."""
+    return bool(view["deck"] and view["turns"] == view["options"]["stall_cap"])
+
+
+def _tie(view: View) -> list[str]:
+    """What a tie after the last round leads to."""
+    rounds = view["options"]["rounds"]
+    played = len(view["history"])
+    if played > rounds:
+        return [f"Equal points after round {rounds}: the extra round decided."]
+    if played < rounds or len(set(view["scores"])) > 1:
+        return []
+    if view["options"]["tiebreak"] == "draw":
+        return ["Equal points: the match is a draw."]
+    return ["Equal points: one extra round decides."]
 
 
 def _headline(view: View, names: list[str]) -> Text:
@@ -84,7 +115,7 @@ def _expedition(shown: dict[str, object], colour: str) -> tuple[Text, Text]:
     if not wagers and not numbers:
         return Text("-", "dim"), Text("")
     row = " ".join(["w"] * wagers + [str(number) for number in numbers])
-    return coloured(row, colour), Text(_signed(score))
+    return coloured(row, colour), Text(signed(score))
 
 
 def _discards(pile: list[str], colour: str, closed: str | None) -> Text:
@@ -108,13 +139,9 @@ def _sum(colour: str, expedition: dict[str, object]) -> str:
     cards_sum = "no numbers" if not numbers else "+".join(str(number) for number in numbers)
     if len(numbers) > 1:
         cards_sum += f" = {total}"
-    words = f"{colour:<8}{_signed(score):>5}   {cards_sum}, less 20 is {total - 20}"
+    words = f"{colour:<8}{signed(score):>5}   {cards_sum}, less 20 is {total - 20}"
     if wagers:
         words += f", times {1 + wagers} for {wagers} wager{'s' if wagers > 1 else ''}"
     if wagers + len(numbers) >= 8:
         words += f", plus 20 for {wagers + len(numbers)} cards"
     return words
-
-
-def _signed(score: int) -> str:
-    return f"{score:+d}" if score else "0"

@@ -7,9 +7,11 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from rivalry.core.account import Told
 from rivalry.core.game import View
 from rivalry.games.lost_cities_board.cards import COLOURS
 from rivalry.games.lost_cities_board.layout import BRIDGE, CROSSINGS
+from rivalry.terminal.boards import most, signed
 from rivalry.terminal.suits import cards, coloured, letter, short
 
 
@@ -47,7 +49,44 @@ def account(view: View) -> list[str]:
             floor = last["points"] + paid < 0
             lines.append(_line("artifacts", paid, f"for {view['tokens'][seat]}"))
             lines.append(_line("the game", points, "never below zero" if floor else ""))
+    if view["history"][-1]["ended"] == "stall":
+        lines.append(f"The expedition ended by the cap of {view['turns']} turns.")
+    return lines + _tie(view)
+
+
+def news(answer: str, told: Told, before: View, after: View) -> list[str]:
+    """What was found, and how an expedition ended."""
+    lines = []
+    for seat, what, n, by in told.changes:
+        if what == "artifacts":
+            lines.append(f"{{{seat}}} finds an artifact")
+        elif not by:
+            lines.append(f"{{{seat}}} gets {n} points")
+    if len(after["history"]) > len(before["history"]):
+        last = after["history"][-1]
+        how = _ENDS[last["ended"]].format(turns=last["turns"])
+        points = ", ".join(f"{{{seat}}} {signed(n)}" for seat, n in enumerate(after["points"]))
+        lines.append(f"the expedition ends {how}; points: {points}")
     return lines
+
+
+_ENDS = {
+    "bridge": "with the fifth explorer behind the bridge",
+    "deck": "with the last card",
+    "stall": "by the cap of {turns} turns",
+}
+
+
+def _tie(view: View) -> list[str]:
+    """What decided, where several have the most points at the end."""
+    best = most(view["points"], range(view["players"]))
+    if view["phase"] != "over" or len(best) == 1:
+        return []
+    if view["options"]["tiebreak"] == "shared":
+        return ["Equal points: the victory is shared."]
+    if len(most(view["tokens"], best)) == 1:
+        return ["Equal points: more artifacts decided."]
+    return ["Equal points and artifacts: the victory is shared."]
 
 
 def round_over(view: View) -> bool:
@@ -152,5 +191,4 @@ def _name(view: dict[str, Any], seat: int) -> str:
 
 
 def _line(what: str, points: int, why: str = "") -> str:
-    signed = f"{points:+d}" if points else "0"
-    return f"  {what:<10}{signed:>5}   {why}".rstrip()
+    return f"  {what:<10}{signed(points):>5}   {why}".rstrip()

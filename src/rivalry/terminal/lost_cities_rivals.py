@@ -7,8 +7,10 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from rivalry.core.account import Told
 from rivalry.core.game import View
 from rivalry.games.lost_cities_rivals.cards import CARD_OF_NAME, COLOURS, DECK
+from rivalry.terminal.boards import most
 from rivalry.terminal.suits import cards, coloured, letter
 
 
@@ -37,7 +39,35 @@ def account(view: View) -> list[str]:
         ]
         lines.append(f"  {'gold':<8}{view['gold'][seat]:>5}")
         lines.append(f"  {'in all':<8}{view['scores'][seat]:>5}")
+    return lines + _tie(view)
+
+
+def news(answer: str, told: Told, before: View, after: View) -> list[str]:
+    """What was paid, the card that was turned over and where it went, gold that was shared out."""
+    lines = [f"{{{seat}}} pays {-n} gold" for seat, _, n, _ in told.changes if n < 0]
+    boxed = len(after["removed"]) - len(before["removed"]) - answer.startswith("remove")
+    for card in told.shown:
+        lines.append(f"{card} is turned over" + (" and goes to the box" if boxed else ""))
+    shared = [n for _, _, n, _ in told.changes if n > 0]
+    if shared:
+        lines.append(f"the gold is shared out, {shared[0]} each")
     return lines
+
+
+def _tie(view: View) -> list[str]:
+    """What decided, where several have the most points at the end."""
+    best = most(view["scores"], range(view["players"]))
+    if view["phase"] != "over" or len(best) == 1:
+        return []
+    if view["options"]["tiebreak"] == "shared":
+        return ["Equal points: the victory is shared."]
+    best = most(view["gold"], best)
+    if len(best) == 1:
+        return ["Equal points: more gold decided."]
+    cards = [sum(len(line["numbers"]) for line in lines) for lines in view["expeditions"]]
+    if len(most(cards, best)) == 1:
+        return ["Equal points and gold: more number cards decided."]
+    return ["Equal points, gold and number cards: the victory is shared."]
 
 
 def _headline(view: View) -> Text:

@@ -16,7 +16,7 @@ from rivalry.terminal import boards
 from rivalry.terminal.answers import Unclear, understand
 from rivalry.terminal.arguments import PERSON, Refused
 from rivalry.terminal.screen import Screen, choices, result
-from rivalry.terminal.story import Move, position, since_last_turn, told, walk
+from rivalry.terminal.story import Move, since_last_turn, told, walk
 
 NEWS = 6  # lines of what happened, at most
 
@@ -97,13 +97,11 @@ class Session:
         except files.FileProblem:
             self.match.rewind(before)
             raise
-        answers = self.match.log.answers[before:]
-        self.moves.append(Move(seat, answers[0]))
-        self.moves += [Move(CHANCE, answer) for answer in answers[1:]]
+        self.moves += [move for _, move in walk(self.match, before)]
         if not self.people:
             self.screen.show(*told(self.moves[before:], self.names))
-        if len(answers) > 1:
-            self._show_round(position(self.match, before + 1))
+        if len(self.moves) > before + 1:
+            self._show_round(self.match.position(before + 1))
 
     def _undo(self, seat: int) -> bool:
         """Take back the person's last answer, if that is allowed."""

@@ -6,38 +6,37 @@ from dataclasses import dataclass
 from rivalry.core.decision import CHANCE
 from rivalry.core.game import State
 from rivalry.core.match import Match
+from rivalry.terminal import boards
 
 
 @dataclass(frozen=True)
 class Move:
-    """One answer of the log: the seat that gave it, or `CHANCE`, and its words."""
+    """One answer of the log: the seat that gave it, or `CHANCE`, its words, what it brought.
+
+    In `news`, `{0}` stands for the name of seat 0.
+    """
 
     seat: int
     words: str
+    news: tuple[str, ...] = ()
 
 
-def walk(match: Match) -> Iterator[tuple[State, Move]]:
-    """Every position of a match with the answer given there. The state moves on; do not keep it.
+def walk(match: Match, first: int = 0) -> Iterator[tuple[State, Move]]:
+    """The positions of a match from answer number `first` on, with the answer given there.
 
     >>> import rivalry
     >>> for state, move in walk(rivalry.new("lost-cities", seed=7, starter=0)):
     ...     print(move.seat, move.words[:9])
     -1 shuffle 0
     """
-    state = match.game.new(**match.log.options)
-    for answer in match.log.answers:
-        decision = state.decision
-        assert decision is not None, "a match's log has no answers after the end"
-        yield state, Move(decision.player, answer)
-        state.apply(match.game.parse(answer))
-
-
-def position(match: Match, n: int) -> State:
-    """The state after the first `n` answers of a match."""
-    state = match.game.new(**match.log.options)
-    for answer in match.log.answers[:n]:
-        state.apply(match.game.parse(answer))
-    return state
+    tell = boards.news(match.game.name)
+    state = match.position(first)
+    for answer, it in zip(match.log.answers[first:], match.told_since(first), strict=True):
+        after = state.copy()
+        after.apply(match.game.parse(answer))
+        news = tell(answer, it, state.view(None), after.view(None)) if tell else []
+        yield state, Move(it.player, answer, tuple(news))
+        state = after
 
 
 def told(moves: Sequence[Move], names: Sequence[str]) -> list[str]:
@@ -46,6 +45,8 @@ def told(moves: Sequence[Move], names: Sequence[str]) -> list[str]:
     >>> moves = [Move(-1, "shuffle 0x7"), Move(0, "play red 7"), Move(0, "draw deck")]
     >>> told(moves, ["Ann", "Bob"])
     ['The cards are shuffled.', 'Ann: play red 7, draw deck']
+    >>> told([Move(0, "uncover", ("red 7 is turned over", "{1} gets 2 gold"))], ["Ann", "Bob"])
+    ['Ann: uncover (red 7 is turned over; Bob gets 2 gold)']
     """
     lines: list[str] = []
     before = None
@@ -54,10 +55,14 @@ def told(moves: Sequence[Move], names: Sequence[str]) -> list[str]:
             line = _by_chance(move.words, names)
             if lines[-1:] != [line]:
                 lines.append(line)
-        elif move.seat == before:
-            lines[-1] += f", {move.words}"
         else:
-            lines.append(f"{names[move.seat]}: {move.words}")
+            words = move.words
+            if move.news:
+                words += f" ({'; '.join(move.news).format(*names)})"
+            if move.seat == before:
+                lines[-1] += f", {words}"
+            else:
+                lines.append(f"{names[move.seat]}: {words}")
         before = move.seat
     return lines
 

@@ -7,10 +7,10 @@ from rivalry.core.decision import Action, Decision
 from rivalry.core.game import View
 
 WORDS: Final = {
-    "uncover": "The display is not yet worth an auction.",
-    "auction": "The display is worth an auction; begin low.",
-    "outbid": "The display is worth more to you than {amount} gold.",
-    "pass": "At this price the gold is worth more than the display.",
+    "uncover": "One more card makes the display richer and costs you nothing.",
+    "auction": "An auction now may win you the display for little.",
+    "outbid": "For {amount} gold the display may still be yours.",
+    "pass": "Passing keeps your gold for other auctions.",
     "take": "{card} adds points to your {colour} expedition.",
     "done": "What is left would close your expeditions to better cards.",
     "remove": "{card} would help your rivals more than you.",

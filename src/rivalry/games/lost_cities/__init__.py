@@ -1,10 +1,10 @@
 """Lost Cities, the card game for two: the module that is the game (see core/game.py)."""
 
-from rivalry.core.account import nothing_to_tell as glance
 from rivalry.core.game import answers_are_open as is_secret
 from rivalry.games.lost_cities.notation import parse, text
 from rivalry.games.lost_cities.rules import options, reveals
 from rivalry.games.lost_cities.state import State, new
+from rivalry.games.lost_cities.view import glance
 from rivalry.games.lost_cities.world import sampler, scramble
 
 name = "lost-cities"

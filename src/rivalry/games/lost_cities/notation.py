@@ -21,7 +21,7 @@ NOTATION: Final = Notation(
 )
 
 
-def text(action: Action) -> str:
+def text(action: object) -> str:
     """The notation of an action.
 
     >>> text(46), text(("shuffle", 255))
@@ -30,7 +30,7 @@ def text(action: Action) -> str:
     return NOTATION.text(action)
 
 
-def parse(words: str) -> Action:
+def parse(words: object) -> Action:
     """The action written so; capital letters and extra spaces do not matter.
 
     >>> parse("play red 7"), parse("start 1")

@@ -40,7 +40,8 @@ OPTIONS: Final = [
     ),
     Option(
         "stall_cap",
-        "a round that is still going on after so many turns is scored as it stands",
+        "a round that is still going on after so many turns is scored as it stands; "
+        "at least 56 with six colours",
         1000,
         range(50, 10001),
     ),

@@ -3,11 +3,11 @@
 from typing import Any
 
 from rivalry.core.chance import SHUFFLES, STARTERS, chance_number, is_start
-from rivalry.core.decision import CHANCE, Decision
+from rivalry.core.decision import CHANCE, BadOption, Decision, seat_or_none
 from rivalry.core.option import check
 from rivalry.games.lost_cities import rules
 from rivalry.games.lost_cities import view as views
-from rivalry.games.lost_cities.cards import ACTIONS
+from rivalry.games.lost_cities.cards import ACTIONS, FULL_DECKS, HAND
 from rivalry.games.lost_cities.notation import NOTATION
 
 
@@ -53,8 +53,8 @@ class State(rules.Position):
             raise NOTATION.refusal(self.decision, action)
         self._decision = None
 
-    def view(self, seat: int | None) -> dict[str, Any]:
-        return views.view(self, seat)
+    def view(self, seat: object) -> dict[str, Any]:
+        return views.view(self, seat_or_none(seat, 2))
 
     def scores(self) -> list[int]:
         return rules.totals(self)
@@ -83,6 +83,13 @@ def new(**given: Any) -> State:
     Decision(-1, 'deal', SHUFFLES)
     """
     o = check(rules.OPTIONS, given)
+    turns = len(FULL_DECKS[o["colours"]]) - 2 * HAND
+    if o["stall_cap"] < turns:
+        # Else no round could end with its last card.
+        raise BadOption(
+            f"option stall_cap: {o['stall_cap']} is not allowed with {o['colours']} colours; "
+            f"allowed: {turns} to 10000"
+        )
     s = State(o["rounds"], o["colours"], o["starter"], o["tiebreak"], o["stall_cap"])
     rules.clear_table(s)
     return s

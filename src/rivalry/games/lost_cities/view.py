@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from rivalry.core.account import Change, Glance
 from rivalry.games.lost_cities import rules
 from rivalry.games.lost_cities.cards import (
     CARD_NAMES,
@@ -43,6 +44,25 @@ def view(s: rules.Position, seat: int | None) -> dict[str, Any]:
         "history": [scores[:] for scores in s.history],
         "scores": rules.totals(s),
     }
+
+
+def glance(s: rules.Position) -> Glance:
+    """The turn of the round, the points of the finished rounds, and what the last one brought.
+
+    >>> import rivalry
+    >>> match = rivalry.new("lost-cities", seed=7, rounds=1)
+    >>> while match.decision:
+    ...     match.answer(match.decision.options[0])
+    >>> match.told[-1].turn, match.told[-1].changes
+    (44, ((0, 'points', -2, 'round'), (1, 'points', -3, 'round')))
+    """
+    held = [{"points": sum([scores[seat] for scores in s.history])} for seat in (0, 1)]
+    brought: list[Change] = []
+    # These two phases follow the last answer of a round and nothing else.
+    if s.history and (s.phase == rules.DEAL or s.phase == rules.OVER):
+        last = s.history[-1]
+        brought = [(seat, "points", last[seat], "round") for seat in (0, 1) if last[seat]]
+    return Glance(int(s.turns), held=held, brought=brought)
 
 
 # Saving

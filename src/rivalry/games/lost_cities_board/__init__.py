@@ -1,11 +1,11 @@
 """Lost Cities: The Board Game for two to four: the module that is the game (see core/game.py)."""
 
-from rivalry.core.account import nothing_to_tell as glance
 from rivalry.core.game import answers_are_open as is_secret
 from rivalry.games.lost_cities_board.notation import parse, text
 from rivalry.games.lost_cities_board.rules import reveals
 from rivalry.games.lost_cities_board.setup import options
 from rivalry.games.lost_cities_board.state import State, new
+from rivalry.games.lost_cities_board.view import glance
 from rivalry.games.lost_cities_board.world import sampler, scramble
 
 name = "lost-cities-board"

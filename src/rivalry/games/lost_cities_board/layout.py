@@ -44,6 +44,11 @@ than five cost points."""
 LONG_TRACK_ASSUMED: Final = [0, 1, 2, 3, 4, 5, 7, 8, 10]
 """The numbers of artifacts whose value in `LONG_TRACK` is assumed."""
 
+LONGEST_TRACK: Final = 28
+"""From no artifact to all of three expeditions."""
+MOST_WORTH: Final = 500
+"""The most that artifacts may be set to bring or to cost."""
+
 
 def check_layout(layout: object) -> None:
     """Raise `BadOption` unless this gives each path its tile spaces, 25 in all.
@@ -86,6 +91,17 @@ def check_track(track: object) -> None:
             "option artifact_track: give a list of whole numbers, what 0, 1, 2 and more "
             "artifacts are worth, or nothing for the printed track"
         )
+    if len(track) > LONGEST_TRACK:
+        raise BadOption(
+            f"option artifact_track: {len(track)} numbers; at most {LONGEST_TRACK}, for 0 to "
+            f"{LONGEST_TRACK - 1} artifacts"
+        )
+    for worth in track:
+        if not -MOST_WORTH <= worth <= MOST_WORTH:
+            raise BadOption(
+                f"option artifact_track: {worth} is not allowed; allowed: {-MOST_WORTH} to "
+                f"{MOST_WORTH}"
+            )
 
 
 def spaces_of(layout: dict[str, list[int]]) -> list[int]:

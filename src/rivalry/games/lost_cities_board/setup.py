@@ -10,6 +10,8 @@ from rivalry.games.lost_cities_board.layout import (
     DEFAULT_LAYOUT,
     LONG_TRACK,
     LONG_TRACK_ASSUMED,
+    LONGEST_TRACK,
+    MOST_WORTH,
     SHORT_TRACK,
     STEPS,
     TILES,
@@ -85,7 +87,12 @@ def options() -> list[Option]:
             "a list: what 0, 1, 2 and more artifacts are worth; none: the printed track",
             None,
             None,
-            shape={"type": ["array", "null"], "items": {"type": "integer"}, "minItems": 1},
+            shape={
+                "type": ["array", "null"],
+                "items": {"type": "integer", "minimum": -MOST_WORTH, "maximum": MOST_WORTH},
+                "minItems": 1,
+                "maxItems": LONGEST_TRACK,
+            },
         ),
     ]
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from rivalry.core.chance import SHUFFLES, STARTERS, chance_number, is_start
-from rivalry.core.decision import CHANCE, Decision
+from rivalry.core.decision import CHANCE, Decision, seat_or_none
 from rivalry.games.lost_cities_board import moves, rules, scoring
 from rivalry.games.lost_cities_board import view as views
 from rivalry.games.lost_cities_board.cards import ACTIONS, SEND_ADVENTURER, SEND_RESEARCHER
@@ -44,8 +44,8 @@ class State(rules.Position):
             raise NOTATION.refusal(self.decision, action)
         self._decision = None
 
-    def view(self, seat: int | None) -> dict[str, Any]:
-        return views.view(self, seat)
+    def view(self, seat: object) -> dict[str, Any]:
+        return views.view(self, seat_or_none(seat, self.setup.players))
 
     def scores(self) -> list[int]:
         return scoring.totals(self)

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from rivalry.core.account import Change, Glance
 from rivalry.games.lost_cities_board import moves, rules, scoring
 from rivalry.games.lost_cities_board.cards import (
     CARD_NAMES,
@@ -72,6 +73,36 @@ def view(s: rules.Position, seat: int | None) -> dict[str, Any]:
         },
         "scores": scoring.totals(s),
     }
+
+
+def glance(s: rules.Position) -> Glance:
+    """The turn of the expedition, everybody's points and artifacts, and what its end brought.
+
+    >>> import rivalry
+    >>> match = rivalry.new("lost-cities-board", seed=7, expeditions=1)
+    >>> while match.decision:
+    ...     match.answer(match.decision.options[0])
+    >>> [change[3] for change in match.told[-1].changes]
+    ['explorers', 'artifacts', 'explorers', 'artifacts']
+    """
+    held = [
+        {"points": int(side.points), "artifacts": int(scoring.artifacts(side))} for side in s.sides
+    ]
+    return Glance(int(s.turns), held=held, brought=_brought_by_the_end(s))
+
+
+def _brought_by_the_end(s: rules.Position) -> list[Change]:
+    """What explorers and artifacts brought when an expedition ended, as far as points allowed."""
+    # These two phases follow the last answer of an expedition and nothing else.
+    if not s.history or (s.phase != rules.LAY_TILES and s.phase != rules.OVER):
+        return []
+    found: list[Change] = []
+    for seat, side in enumerate(s.sides):
+        last = s.history[-1]["seats"][seat]
+        before = s.history[-2]["seats"][seat]["points"] if len(s.history) > 1 else 0
+        found.append((seat, "points", last["points"] - before - last["tiles"], "explorers"))
+        found.append((seat, "points", int(side.points) - last["points"], "artifacts"))
+    return [change for change in found if change[2]]
 
 
 # Saving

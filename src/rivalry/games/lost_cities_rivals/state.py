@@ -3,7 +3,7 @@
 from typing import Any
 
 from rivalry.core.chance import SHUFFLES, STARTERS, chance_number, is_start
-from rivalry.core.decision import CHANCE, Action, BadOption, Decision
+from rivalry.core.decision import CHANCE, Action, BadOption, Decision, seat_or_none
 from rivalry.core.option import check
 from rivalry.games.lost_cities_rivals import rules, turn
 from rivalry.games.lost_cities_rivals import view as views
@@ -44,8 +44,8 @@ class State(rules.Position):
             raise NOTATION.refusal(self.decision, action)
         self._decision = None
 
-    def view(self, seat: int | None) -> dict[str, Any]:
-        return views.view(self, seat)
+    def view(self, seat: object) -> dict[str, Any]:
+        return views.view(self, seat_or_none(seat, self.players))
 
     def scores(self) -> list[int]:
         return [score(side) for side in self.sides]

@@ -58,15 +58,21 @@ def view(s: rules.Position, seat: int | None) -> dict[str, Any]:
 
 
 def glance(s: rules.Position) -> Glance:
-    """The cards turned over so far: which one an answer has uncovered.
+    """The cards turned over so far, of which every one ends a turn, and everybody's gold.
 
     >>> import rivalry
-    >>> match = rivalry.new("lost-cities-rivals", seed=7)
-    >>> match.answer(match.parse("uncover"))
-    >>> match.told[-1].shown == (match.view()["newest"],)
-    True
+    >>> match = rivalry.new("lost-cities-rivals", seed=7, starter=0)
+    >>> for words in ("uncover", "bid 2", "pass"):
+    ...     match.answer(match.parse(words))
+    >>> [(it.shown, it.changes, it.turn) for it in match.told[-3:]]
+    [(('white 4',), (), 1), ((), (), 1), ((), ((1, 'gold', -2, ''),), 1)]
     """
-    return Glance(shown=[CARD_NAMES[card] for card in reversed(s.deck[s.deck_left :])])
+    turned = s.deck[s.deck_left :]
+    return Glance(
+        len(turned),
+        shown=[CARD_NAMES[card] for card in reversed(turned)],
+        held=[{"gold": int(side.gold)} for side in s.sides],
+    )
 
 
 # Saving

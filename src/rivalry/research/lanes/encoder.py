@@ -50,6 +50,20 @@ class Encoder:
         """Write one byte per action, 1 where it is allowed, from word `at` on."""
         raise AssertionError("an encoder knows its game")
 
+    def is_cut(self, s: Any) -> bool:
+        """Whether a game that is over was cut short by its cap on turns.
+
+        A state may say who has won (`winner`, -1 for nobody): then a game without is cut short.
+        """
+        winner: int = getattr(s, "winner", 0)
+        return winner < 0
+
+    def fits(self, s: Any) -> bool:
+        """Whether a state is one of this game, played with these options."""
+        if type(s) is not type(self.first):
+            return False
+        return bool(s.to_json().get("options") == self.first.to_json().get("options"))
+
     def scores(self, s: Any) -> list[int]:
         """One integer per seat, as the state says."""
         scores: list[int] = s.scores()

@@ -33,6 +33,9 @@ TERMINATE: Final = 2  # the game is over, at the price of the penalty
 WAIT: Final = -1
 """Instead of an action: this lane is left as it is."""
 
+PATIENCE: Final = 100
+"""A game with so many actions that were not allowed is cut short, so that every game ends."""
+
 _ALL_BYTES: Final = 0x0101010101010101
 
 
@@ -40,7 +43,15 @@ class Lanes:
     """The games and the buffers."""
 
     def __init__(
-        self, encoder: Encoder, n: int, mode: int, reward: int, illegal: int, penalty: float
+        self,
+        encoder: Encoder,
+        n: int,
+        mode: int,
+        reward: int,
+        illegal: int,
+        penalty: float,
+        cap: int,
+        skip_forced: bool,
     ) -> None:
         self.encoder = encoder
         self.n: i64 = n
@@ -48,6 +59,8 @@ class Lanes:
         self.reward: i64 = reward
         self.illegal: i64 = illegal
         self.penalty = penalty
+        self.cap: i64 = cap  # a game is cut short after so many answers of players; 0: never
+        self.skip_forced = skip_forced
         players: i64 = encoder.players
         self.observations: vec[i64] = vec[i64]([0] * (n * encoder.words))
         self.final_observations: vec[i64] = vec[i64]([0] * (n * encoder.words))
@@ -56,6 +69,9 @@ class Lanes:
         self.rewards: vec[float] = vec[float]([0.0] * (n * players))
         self.seats: vec[i64] = vec[i64]([0] * n)
         self.ends: vec[i64] = vec[i64]([0] * n)
+        self.cuts: vec[i64] = vec[i64]([0] * n)
+        self.answers: vec[i64] = vec[i64]([0] * n)  # of players in the running game
+        self.refused: vec[i64] = vec[i64]([0] * n)  # actions in it that were not allowed
         self.states: list[Any] = [None] * n
         self.seeds: list[str] = [""] * n
         self.episodes: list[int] = [0] * n  # games begun with the lane's seed
@@ -73,6 +89,24 @@ class Lanes:
             self.begin(lane)
             self.clear_rewards(lane)
             self.ends[lane] = 0
+            self.cuts[lane] = 0
+
+    def put(self, lane: i64, s: Any) -> None:
+        """Let a lane go on from a state, which is the lane's own from now on."""
+        self.states[lane] = s
+        self.ends[lane] = 0
+        self.cuts[lane] = 0
+        self.answers[lane] = 0
+        self.refused[lane] = 0
+        self.clear_rewards(lane)
+        self.go_on(lane)
+
+    def seed_again(self, lane: int, seed: str) -> None:
+        """What chance will answer in a lane, and what `sample` will pick, depends on this seed."""
+        self.seeds[lane] = seed
+        self.episodes[lane] = 1
+        self.asked[lane] = 0
+        self.rngs[lane] = SplitMix64(bits(f"{seed}/sample")).state
 
     def seed_of(self, lane: int) -> str:
         """The seed of the game being played in a lane: what `rivalry.new` takes."""
@@ -83,11 +117,48 @@ class Lanes:
         self.states[lane] = self.encoder.first.copy()
         self.episodes[lane] += 1
         self.asked[lane] = 0
+        self.answers[lane] = 0
+        self.refused[lane] = 0
         self.rngs[lane] = SplitMix64(bits(f"{self.seed_of(lane)}/sample")).state
+        self.go_on(lane)
+
+    def go_on(self, lane: i64) -> None:
+        """Show the next question of a lane, from whatever state it is in."""
         seat: i64 = self.let_chance_answer(lane)
+        if self.skip_forced:
+            seat = self.answer_forced(lane, seat)
         if self.reward == PROGRESS:
             self.margins[lane] = margins(self.encoder.scores(self.states[lane]))
         self.show(lane, seat)
+
+    def answer_forced(self, lane: i64, seat: i64) -> i64:
+        """Answer every question that has one answer only; who is asked then, or OVER."""
+        encoder = self.encoder
+        s = self.states[lane]
+        while seat != OVER:
+            encoder.mask(s, self.masks, lane * encoder.mask_words)
+            action: i64 = self.only_action(lane)
+            if action < 0:
+                break
+            encoder.answer(s, action)
+            self.answers[lane] += 1
+            seat = self.let_chance_answer(lane)
+        return seat
+
+    def only_action(self, lane: i64) -> i64:
+        """The action that a lane's mask allows, if it allows one alone; else -1."""
+        words: i64 = self.encoder.mask_words
+        first: i64 = lane * words
+        found: i64 = -1
+        word: i64 = 0
+        while word < words:
+            here: i64 = self.masks[first + word]
+            if here != 0:
+                if found >= 0 or here & (here - 1) != 0:
+                    return -1
+                found = 8 * word + nth_byte(here, 0)
+            word += 1
+        return found
 
     def let_chance_answer(self, lane: i64) -> i64:
         """Go on to the next question to a player; who is asked, or OVER."""
@@ -140,6 +211,7 @@ class Lanes:
             elif ends[lane] and self.mode != SAME_STEP:
                 if self.mode != DISABLED:
                     ends[lane] = 0
+                    self.cuts[lane] = 0
                     self.begin(lane)
             elif self.illegal != RAISE and not self.is_legal(lane, action):
                 self.punish(lane)
@@ -148,13 +220,22 @@ class Lanes:
                 seat: i64 = self.seats[lane]
                 encoder.answer(s, action)
                 ends[lane] = 0
+                self.cuts[lane] = 0
+                answers: i64 = self.answers[lane] + 1
+                self.answers[lane] = answers
                 asked: i64 = encoder.seat(s)
                 if asked == CHANCE:
                     asked = self.let_chance_answer(lane)
+                if self.skip_forced:
+                    asked = self.answer_forced(lane, asked)
                 if self.reward == PROGRESS:
                     self.reward_progress(lane)
                 if asked == OVER:
                     self.finish(lane, seat)
+                elif self.cap != 0 and self.answers[lane] >= self.cap:
+                    self.close(lane, seat, 1)
+                elif self.answers[lane] != answers:
+                    self.show(lane, asked)  # more has happened than this one answer
                 else:
                     self.seats[lane] = asked
                     encoder.update(s, asked, action, self.observations, lane * encoder.words)
@@ -197,8 +278,11 @@ class Lanes:
         """What an action costs that is not allowed."""
         seat: i64 = self.seats[lane]
         self.rewards[lane * self.encoder.players + seat] = self.penalty
+        self.refused[lane] += 1
         if self.illegal == TERMINATE:
-            self.close(lane, seat)
+            self.close(lane, seat, 0)
+        elif self.refused[lane] >= PATIENCE:
+            self.close(lane, seat, 1)
 
     def finish(self, lane: i64, seat: i64) -> None:
         """The game of a lane is over: the last rewards."""
@@ -208,21 +292,27 @@ class Lanes:
             self.pay(lane, outcome(encoder.winners(s), encoder.players))
         elif self.reward == MARGIN:
             self.pay(lane, margins(encoder.scores(s)))
-        self.close(lane, seat)
+        self.close(lane, seat, 1 if encoder.is_cut(s) else 0)
 
-    def close(self, lane: i64, seat: i64) -> None:
+    def close(self, lane: i64, seat: i64, cut: i64) -> None:
         """Show the end to the seat that answered last; begin anew at once if that is the mode."""
         encoder = self.encoder
         s = self.states[lane]
         self.ends[lane] = 1
+        self.cuts[lane] = cut
         if self.mode == SAME_STEP:
             encoder.observe(s, seat, self.final_observations, lane * encoder.words)
             self.begin(lane)
             # The lane goes on: `ends` says only that this step ended a game.
             self.ends[lane] = 1
             return
+        self.show_end(lane, seat)
+
+    def show_end(self, lane: i64, seat: i64) -> None:
+        """Write the row of a lane whose game is over, for the seat that answered last."""
+        encoder = self.encoder
         self.seats[lane] = seat
-        encoder.observe(s, seat, self.observations, lane * encoder.words)
+        encoder.observe(self.states[lane], seat, self.observations, lane * encoder.words)
         # Any action will do now; a mask of zeros would trouble whoever divides by its sum.
         word: i64 = lane * encoder.mask_words
         end: i64 = word + encoder.mask_words
@@ -230,6 +320,53 @@ class Lanes:
             self.masks[word] = _ALL_BYTES
             word += 1
         self.masks[end - 1] = encoder.last_word
+
+    def saved(self) -> dict[str, Any]:
+        """All that the lanes will go on from but their states, as JSON-able data."""
+        return {
+            "seeds": self.seeds[:],
+            "episodes": self.episodes[:],
+            "asked": self.asked[:],
+            "margins": [one[:] for one in self.margins],
+            "seats": list(self.seats),
+            "ends": list(self.ends),
+            "cuts": list(self.cuts),
+            "answers": list(self.answers),
+            "refused": list(self.refused),
+            "rngs": list(self.rngs),
+            "rewards": list(self.rewards),
+            "final_observations": list(self.final_observations),
+        }
+
+    def restore(self, saved: dict[str, Any], states: list[Any]) -> None:
+        """Go on from what `saved` gave, with these states, which are the lanes' own from now on."""
+        self.states = states
+        self.seeds = list(saved["seeds"])
+        self.episodes = list(saved["episodes"])
+        self.asked = list(saved["asked"])
+        self.margins = [list(one) for one in saved["margins"]]
+        words: list[int] = saved["final_observations"]
+        i: i64 = 0
+        while i < len(words):
+            self.final_observations[i] = words[i]
+            i += 1
+        lane: i64 = 0
+        while lane < self.n:
+            self.ends[lane] = saved["ends"][lane]
+            self.cuts[lane] = saved["cuts"][lane]
+            self.answers[lane] = saved["answers"][lane]
+            self.refused[lane] = saved["refused"][lane]
+            self.rngs[lane] = saved["rngs"][lane]
+            if self.ends[lane] != 0 and self.mode != SAME_STEP:
+                self.show_end(lane, saved["seats"][lane])
+            else:
+                self.show(lane, saved["seats"][lane])
+            lane += 1
+        rewards: list[float] = saved["rewards"]
+        i = 0
+        while i < len(rewards):
+            self.rewards[i] = rewards[i]
+            i += 1
 
     def reward_progress(self, lane: i64) -> None:
         """Pay the change of everybody's margin."""

@@ -94,6 +94,22 @@ class LostCities(Encoder):
             if s.history:
                 write_history(s, seat, self.history, out, at)
 
+    def is_cut(self, s: Any) -> bool:
+        assert isinstance(s, State)
+        return s.deck_left != 0
+
+    def fits(self, s: Any) -> bool:
+        first = self.first
+        assert isinstance(first, State)
+        return (
+            isinstance(s, State)
+            and s.rounds == first.rounds
+            and s.colours == first.colours
+            and s.first_starter == first.first_starter
+            and s.tiebreak == first.tiebreak
+            and s.stall_cap == first.stall_cap
+        )
+
     def scores(self, s: Any) -> list[int]:
         assert isinstance(s, State)
         return [int(total(s, 0)), int(total(s, 1))]

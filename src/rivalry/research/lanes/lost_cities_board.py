@@ -69,6 +69,18 @@ class LostCitiesBoard(Encoder):
         moves.answer(s, action)
         s._decision = None
 
+    def is_cut(self, s: Any) -> bool:
+        assert isinstance(s, State)
+        ended: str = s.history[-1]["ended"]
+        return ended == "stall"
+
+    def fits(self, s: Any) -> bool:
+        first = self.first
+        assert isinstance(first, State)
+        return isinstance(s, State) and (
+            s.setup is first.setup or s.setup.given == first.setup.given
+        )
+
     def glance(self, s: Any) -> i64:
         assert isinstance(s, State)
         return s.sides[s.turn].hand + len(s.piles[0]) + len(s.deck)

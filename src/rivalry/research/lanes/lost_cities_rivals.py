@@ -50,6 +50,19 @@ class LostCitiesRivals(Encoder):
         turn.answer(s, action)
         s._decision = None
 
+    def is_cut(self, s: Any) -> bool:
+        return False
+
+    def fits(self, s: Any) -> bool:
+        first = self.first
+        assert isinstance(first, State)
+        return (
+            isinstance(s, State)
+            and s.players == first.players
+            and s.first_starter == first.first_starter
+            and s.tiebreak == first.tiebreak
+        )
+
     def glance(self, s: Any) -> i64:
         assert isinstance(s, State)
         return s.sides[s.asked].gold + len(s.deck) + len(s.removed)
