@@ -49,7 +49,9 @@ export function Principality({
       ref={refusing.ref}
     >
       <header className={css.realmHead}>
-        <h2 data-turn={view.turn === seat || undefined}>{label}</h2>
+        <h2 data-turn={view.turn === seat || undefined} title={label}>
+          {label}
+        </h2>
         <Stores prince={prince} />
         <Points view={view} seat={seat} />
         {!isYou && <RivalHand prince={prince} name={name} inspect={inspect} />}
