@@ -50,7 +50,7 @@ export function Principality({
     >
       <header className={css.realmHead}>
         <h2 data-turn={view.turn === seat || undefined} title={label}>
-          {label}
+          {isYou ? label : name}
         </h2>
         <Stores prince={prince} />
         <Points view={view} seat={seat} />
