@@ -91,6 +91,12 @@ export function Cell(props: CellProps) {
           else if (option) props.pick(option.words);
           else if (top?.card) props.inspect(top.card);
         }}
+        onContextMenu={(event) => {
+          // A card that can be chosen is read by a long press or the right button.
+          if (!top?.card) return;
+          event.preventDefault();
+          props.inspect(top.card);
+        }}
       >
         <span className="hidden">{name}</span>
         {inside}
