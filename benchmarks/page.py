@@ -6,23 +6,18 @@ with movement off, and the frames while things move, with what the slow ones wer
 
 import gzip
 import json
-import re
-import shutil
-import subprocess
 import sys
-import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
 from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-WEB = Path(__file__).parent.parent / "web"
+sys.path.insert(0, str(Path(__file__).parent.parent / "docs" / "pictures"))
+from photograph import ARGS, WEB, chromium, server
+
 GAMES = ("lost-cities", "lost-cities-rivals-two", "lost-cities-board-two", "catan-rivals-gold")
 ANSWERS = 30  # of the player, in each game
-ARGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
 
 # A position arrives; the board shows it; the next frame is on the screen.
 MOVES = """
@@ -51,7 +46,11 @@ MOVES = """
 # Every frame, and of those over 50 ms what the browser says about them.
 FRAMES = """
   window.frames_ = []; window.slow = []; let last = 0;
-  const step = (now) => { if (last) frames_.push(now - last); last = now; requestAnimationFrame(step); };
+  const step = (now) => {
+    if (last) frames_.push(now - last);
+    last = now;
+    requestAnimationFrame(step);
+  };
   requestAnimationFrame(step);
   new PerformanceObserver((list) => {
     for (const one of list.getEntries()) {
@@ -61,25 +60,6 @@ FRAMES = """
     }
   }).observe({ type: "long-animation-frame" });
 """
-
-
-@contextmanager
-def served() -> Iterator[str]:
-    """A server with the built page; its address."""
-    with tempfile.TemporaryDirectory() as data:
-        command = [sys.executable, "-m", "rivalry.cli", "serve", "--data", data, "--port", "0"]
-        command += ["--web", str(WEB / "dist")]
-        process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
-        )
-        try:
-            assert process.stdout is not None
-            found = re.search(r"http://\S+", process.stdout.readline())
-            assert found, "the server did not start"
-            yield found[0]
-        finally:
-            process.terminate()
-            process.wait()
 
 
 def table(browser: Browser, address: str, name: str, speed: str, script: str) -> Page:
@@ -112,6 +92,20 @@ def play(page: Page) -> None:
         )
 
 
+def cpu(page: Page) -> float:
+    """Play, and tell the milliseconds of CPU time that the page's own thread has used for it: that
+    figure is the same however busy the machine is."""
+    session = page.context.new_cdp_session(page)
+    session.send("Performance.enable")
+    clock = []
+    for work in (None, play):
+        if work:
+            work(page)
+        found = session.send("Performance.getMetrics")["metrics"]
+        clock.append(float(next(one["value"] for one in found if one["name"] == "ThreadTime")))
+    return (clock[1] - clock[0]) * 1000
+
+
 def first_load(browser: Browser, address: str) -> None:
     """What the lobby loads, each file compressed as a server would send it."""
     page = browser.new_page(base_url=address)
@@ -133,11 +127,15 @@ def moves(browser: Browser, address: str) -> None:
     """From the message to the picture, with movement off."""
     for name in GAMES:
         page = table(browser, address, name, "off", MOVES)
-        play(page)
+        page.wait_for_selector(".board[data-n]")
+        used = cpu(page)
         found: list[float] = sorted(page.evaluate("moves"))
         most = found[int(0.95 * (len(found) - 1))]
         middle, last = median(found), found[-1]
-        print(f"{name}: {len(found)} moves, {middle:.0f} ms, 95 % {most:.0f} ms, most {last:.0f} ms")
+        print(
+            f"{name}: {len(found)} moves, median {middle:.0f}, 95 % {most:.0f}, most {last:.0f} ms;"
+        )
+        print(f"  {used / len(found):.0f} ms of CPU time of the page for each")
         page.context.close()
 
 
@@ -147,11 +145,12 @@ def frames(browser: Browser, address: str) -> None:
         page = table(browser, address, name, "normal", FRAMES)
         page.wait_for_selector(".board[data-n]")
         page.evaluate("frames_.length = slow.length = 0")
-        play(page)
+        used = cpu(page)
         found: list[float] = page.evaluate("frames_")
         slow: list[dict[str, Any]] = page.evaluate("slow")
         on_time = sum(1 for one in found if one < 1000 / 60 * 1.5) / len(found)
-        print(f"{name}: {len(found)} frames, {on_time:.1%} on time, median {median(found):.1f} ms")
+        print(f"{name}: {len(found)} frames, {on_time:.1%} on time, median {median(found):.1f} ms;")
+        print(f"  {used / len(found):.1f} ms of CPU time of the page for each")
         if slow:
             spent = {key: sum(one[key] for one in slow) for key in ("whole", "script", "drawn")}
             print(f"  {len(slow)} frames over 50 ms, {spent['whole']:.0f} ms in all:", end=" ")
@@ -161,9 +160,8 @@ def frames(browser: Browser, address: str) -> None:
 
 def main() -> None:
     """All three."""
-    found = next(filter(None, map(shutil.which, ("chromium", "google-chrome"))), None)
-    with served() as address, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found, args=ARGS)
+    with server() as address, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=ARGS)
         first_load(browser, address)
         moves(browser, address)
         frames(browser, address)
