@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 NewPage = Callable[..., Page]  # see the fixture
 
@@ -85,6 +85,50 @@ def wait_past(page: Page, n: int) -> None:
     page.wait_for_function(
         "n => Number(document.querySelector('.board')?.dataset.n ?? 0) > n", arg=n
     )
+
+
+ASKED = """before => {
+  if (document.querySelector("dialog[open] .score")) return { n: 0, options: [] };
+  const n = Number(document.querySelector(".board")?.dataset.n ?? 0);
+  const found = [...document.querySelectorAll(".dock[data-asked=true] .options button")];
+  return n > before && found.length ? { n, options: found.map(one => one.dataset.words) } : null;
+}"""
+"""The first question after a place: where it is asked, and its options; none when it is over."""
+
+
+def asked_after(page: Page, n: int) -> tuple[int, list[str]]:
+    """Wait for this browser's next question after place `n`, or for the end of the game."""
+    found = page.wait_for_function(ASKED, arg=n).json_value()
+    return found["n"], found["options"]
+
+
+def choose(page: Page, words: str, finger: bool = False) -> None:
+    """Answer on the board, with a mouse or a finger: a card, then where it goes.
+
+    In Rivals for Catan a finger reads a card first; the card then has a button.
+    """
+    board = page.locator(".board")
+    act = Locator.tap if finger else Locator.click
+    card = board.locator(f'[data-hand="{words.partition(" ")[2]}"]')
+    if words.startswith("bid "):
+        while board.locator(f'[data-words="{words}"]').count() == 0:
+            act(board.locator("[data-step=more]"))
+    elif words.startswith(("play ", "discard ")) and card.count():
+        act(card.last)
+    button = board.locator(f'[data-words="{words}"]').locator("visible=true").first
+    if not finger:
+        button.click()
+        return
+    n = place(page)
+    button.tap()
+    page.wait_for_function(READ_OR_DONE, arg=n)
+    more = page.locator(f'.board div[data-held] [data-words="{words}"]')
+    if more.count():
+        more.tap()
+
+
+READ_OR_DONE = """n => document.querySelector("dialog[open], .board div[data-held]")
+  || Number(document.querySelector(".board").dataset.n) > n"""
 
 
 def state(page: Page) -> Any:

@@ -29,7 +29,8 @@ window.faults = {
     return found;
   },
 
-  /** What of the table is not in the window, not on the board, or under the dock. */
+  /** What of the table is not in the window, not on the board, outside of its part of the board,
+   * or under the dock. */
   outside() {
     const window_ = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
     const board = document.querySelector(".board");
@@ -47,6 +48,8 @@ window.faults = {
     for (const one of board.querySelectorAll("section, article, li, p, h2, button, [role=img]")) {
       if (one.closest(".hidden, dialog, [popover]") !== null) continue;
       look(one, table);
+      const part = one.parentElement.closest("section");
+      if (part !== board) look(one, part.getBoundingClientRect());
       if (one.matches("[data-words], [data-hand]") && isShown(one) && isCut(one, board))
         found.push(`${name(one)} is cut off`);
     }

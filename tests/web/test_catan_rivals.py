@@ -1,4 +1,4 @@
-"""Rivals for Catan in a real browser: whole games by clicking, attacks and defences between two
+"""Rivals for Catan in a real browser: a whole game in German, attacks and defences between two
 browsers, lost connections in the middle of an effect, and how it looks with full principalities."""
 
 import json
@@ -10,6 +10,7 @@ from browsing import (
     ROOT,
     SIZES,
     NewPage,
+    asked_after,
     axe,
     big_enough,
     my_turn,
@@ -58,21 +59,6 @@ def on_board(page: Page, words: str) -> Locator:
     return page.locator(f'.board button[data-words="{words}"]').locator("visible=true").first
 
 
-ASKED = """before => {
-  if (document.querySelector("dialog[open] .score")) return { n: 0, options: [] };
-  const n = Number(document.querySelector(".board")?.dataset.n ?? 0);
-  const found = [...document.querySelectorAll(".dock[data-asked=true] .options button")];
-  return n > before && found.length ? { n, options: found.map(one => one.dataset.words) } : null;
-}"""
-"""The first question after a place: where it is asked, and its options; none when it is over."""
-
-
-def asked_after(page: Page, n: int) -> tuple[int, list[str]]:
-    """Wait for this browser's next question after place `n`, or for the end of the game."""
-    found = page.wait_for_function(ASKED, arg=n).json_value()
-    return found["n"], found["options"]
-
-
 def play_on(page: Page, most: int) -> list[str]:
     """Answer by clicking on the board until the game is over; the answers given."""
     given: list[str] = []
@@ -83,21 +69,6 @@ def play_on(page: Page, most: int) -> list[str]:
         assert len(given) < most, "the game does not end"
         n, words = asked_after(page, n)
     return given
-
-
-def the_score_is_explained(page: Page) -> None:
-    result = page.locator("dialog[open] .score")
-    expect(result).to_be_visible()
-    expect(result).to_contain_text(re.compile("Settlements|Cities"))
-    expect(result).to_contain_text("Victory points")
-
-
-def test_a_whole_introductory_game_by_clicking(page: Page) -> None:
-    start(page, GAME, seats="me strong", options={"mode": "introductory", "starter": 0})
-    given = play_on(page, 400)
-    verbs = {one.split()[0] for one in given}
-    assert {"stack", "roll", "end"} <= verbs
-    the_score_is_explained(page)
 
 
 def test_a_whole_theme_game_by_clicking_in_german(new_page: NewPage) -> None:

@@ -126,3 +126,15 @@ def test_a_tapped_card_is_read_and_a_second_tap_builds_it(new_page: NewPage) -> 
     wait_past(page, before + 1)
     pay(page)
     assert built(page, "bath-house")[-1] == site
+
+
+def test_a_card_that_can_be_chosen_is_read_by_a_long_press(new_page: NewPage) -> None:
+    page = new_page(size=PHONE, has_touch=True, is_mobile=True)
+    theme_game(page)
+    before = place(page)
+    page.locator('.board button[data-words="remove"]').tap()
+    wait_past(page, before)
+    card = page.locator("section[data-seat='0'] [data-kind=card][data-option]").first
+    card.dispatch_event("contextmenu")
+    expect(page.locator("dialog[open] article")).to_be_visible()
+    assert place(page) == before + 1

@@ -1,4 +1,4 @@
-"""Lost Cities in a real browser: whole games by clicking and by keyboard, and how it looks."""
+"""Lost Cities in a real browser: a whole game by keyboard on the board, and how it looks."""
 
 import json
 from typing import Any
@@ -9,6 +9,7 @@ from browsing import (
     SIZES,
     axe,
     big_enough,
+    choose,
     my_turn,
     no_overflow,
     nothing_covered,
@@ -28,18 +29,6 @@ LESSON = (
     *("play red wager", "draw deck", "play red 2", "draw deck", "discard yellow 3", "draw deck"),
     *("play red 4", "draw red", "discard red wager", "play red 9", "draw deck"),
 )
-
-
-def test_a_whole_game_by_clicking(page: Page) -> None:
-    start(page, seats="me novice", options=ONE_ROUND)
-    answers = 0
-    while my_turn(page):
-        before = place(page)
-        click(page, quick(options(page), answers))
-        wait_past(page, before)
-        answers += 1
-    assert answers >= 40, "both draw 44 cards together"
-    the_score_is_explained(page)
 
 
 def test_a_whole_game_by_keyboard_alone(page: Page) -> None:
@@ -63,7 +52,7 @@ def test_the_long_game_has_six_colours(page: Page) -> None:
     for turn in range(4):
         assert my_turn(page)
         before = place(page)
-        click(page, quick(options(page), turn))
+        choose(page, quick(options(page), turn))
         wait_past(page, before)
 
 
@@ -85,7 +74,7 @@ def test_the_card_just_drawn_is_marked(page: Page) -> None:
     assert my_turn(page)
     for turn in range(2):
         before = place(page)
-        click(page, quick(options(page), turn))
+        choose(page, quick(options(page), turn))
         wait_past(page, before)
     assert my_turn(page)
     expect(page.locator("[data-hand][data-lately]")).to_have_count(1)
@@ -106,7 +95,7 @@ def test_cards_move_and_no_two_go_by_the_same_name(new_page: NewPage) -> None:
     for turn in range(6):
         assert my_turn(page)
         before = place(page)
-        click(page, quick(options(page), turn))
+        choose(page, quick(options(page), turn))
         wait_past(page, before)
     assert my_turn(page)
     moves = page.evaluate("() => window.moves")
@@ -120,7 +109,7 @@ def test_what_is_to_be_confirmed_is_shown_as_chosen_and_not_as_done(new_page: Ne
     start(page, seats="me novice", options=ONE_ROUND)
     assert my_turn(page)
     n, words = place(page), options(page)[0]
-    click(page, words)
+    choose(page, words)
     expect(page.locator(f'[data-target][data-words="{words}"]')).to_have_attribute(
         "aria-pressed", "true"
     )
@@ -151,7 +140,7 @@ def test_the_board_fits_every_screen(new_page: NewPage, size: tuple[int, int], g
     page.locator("[data-hand]").last.click()
     expect(page.locator("[data-target]").first).to_be_visible()
     fits(page)
-    click(page, quick(options(page), 0))
+    choose(page, quick(options(page), 0))
     expect(page.locator("[data-target=draw]").last).to_be_visible()
     fits(page)
 
@@ -185,7 +174,7 @@ def test_the_lesson_is_played_on_the_board(new_page: NewPage, lang: str) -> None
     for words in LESSON:
         while page.locator(".coach .primary").is_visible():
             page.locator(".coach .primary").click()
-        click(page, words)
+        choose(page, words)
     page.locator(".coach .primary").click()
     axe(page)
     page.locator(".coach .primary").click()
@@ -202,14 +191,6 @@ def quick(found: list[str], turn: int) -> str:
         return "draw deck"
     plays = [words for words in found if words.startswith("play")]
     return plays[0] if plays and turn % 4 == 0 else found[-1]
-
-
-def click(page: Page, words: str) -> None:
-    """Answer as one does with a mouse: the card, then the place."""
-    verb, card = words.split(" ", 1)
-    if verb != "draw":
-        page.locator(f'[data-hand="{card}"]').first.click()
-    page.locator(f'[data-target][data-words="{words}"]').click()
 
 
 def press(page: Page, words: str) -> None:

@@ -1,4 +1,4 @@
-"""Lost Cities: The Board Game in a real browser: whole games by clicking, and how it looks."""
+"""Lost Cities: The Board Game in a real browser: answers by hand, and how it looks."""
 
 import pytest
 from browsing import (
@@ -6,6 +6,7 @@ from browsing import (
     NewPage,
     axe,
     big_enough,
+    choose,
     my_turn,
     no_overflow,
     nothing_covered,
@@ -21,28 +22,6 @@ from recorded import lesson, open_sample
 SHORT = {"expeditions": 1, "starter": 0}
 
 
-@pytest.mark.parametrize(
-    "seats", ["me novice", "me novice novice novice"], ids=["two seats", "four seats"]
-)
-def test_a_whole_game_by_clicking(page: Page, seats: str) -> None:
-    players = len(seats.split())
-    start(page, "lost-cities-board", seats, options={"players": players, **SHORT})
-    answers = 0
-    while my_turn(page):
-        before = place(page)
-        click(page, quick(options(page)))
-        wait_past(page, before)
-        answers += 1
-    assert answers >= 10
-    score = page.locator("dialog[open] .score")
-    for part in ("red path", "tiles", "Artifacts", "Points"):
-        expect(score).to_contain_text(part)
-    view = state(page)["view"]
-    assert view["phase"] == "over"
-    for points in view["scores"]:
-        expect(score).to_contain_text(str(points))
-
-
 def test_a_card_can_be_dragged_to_its_path_or_pile(page: Page) -> None:
     start(page, "lost-cities-board", options={"players": 2, **SHORT})
     assert my_turn(page)
@@ -52,7 +31,7 @@ def test_a_card_can_be_dragged_to_its_path_or_pile(page: Page) -> None:
     card.drag_to(page.locator(f"li[data-suit={colour}] [data-drop]").first)
     wait_past(page, before)
     assert state(page)["view"]["phase"] == "send"
-    click(page, "send adventurer")
+    choose(page, "send adventurer")
     deck = page.get_by_role("button", name="Draw from the pile of")
     deck.drag_to(page.get_by_role("region", name="Your hand").get_by_role("list"))
     wait_past(page, before + 2)
@@ -95,7 +74,7 @@ def test_what_is_to_be_confirmed_is_shown_as_chosen(new_page: NewPage) -> None:
     page = new_page(settings={"confirm": "always"})
     open_sample(page, "lost-cities-board-four", 2)
     n = place(page)
-    click(page, "discard red 4")
+    choose(page, "discard red 4")
     expect(page.locator('.board [data-words="discard red 4"]').first).to_have_attribute(
         "data-picked", "true"
     )
@@ -140,7 +119,7 @@ def test_the_lesson_is_played_on_the_board(new_page: NewPage, lang: str) -> None
     for words in lesson("lost-cities-board"):
         while page.locator(".coach .primary").is_visible():
             page.locator(".coach .primary").click()
-        click(page, words)
+        choose(page, words)
     axe(page)
     for _ in range(2):
         page.locator(".coach .primary").click()
@@ -148,23 +127,6 @@ def test_the_lesson_is_played_on_the_board(new_page: NewPage, lang: str) -> None
 
 
 # How it is done
-
-
-def quick(found: list[str]) -> str:
-    """An answer that brings the game on: low cards first, and the draw pile shrinks."""
-    if "draw deck" in found:
-        return "draw deck"
-    plays = [words for words in found if words.startswith("play")]
-    return min(plays, key=lambda words: int(words.split()[2])) if plays else found[0]
-
-
-def click(page: Page, words: str) -> None:
-    """Answer as one does with a mouse, on the board: a card, then the place it goes to."""
-    board = page.locator(".board")
-    verb, _, card = words.partition(" ")
-    if verb in ("play", "discard"):
-        board.locator(f'[data-hand="{card}"]').last.click()
-    board.locator(f'[data-words="{words}"]').first.click()
 
 
 def fits(page: Page) -> None:

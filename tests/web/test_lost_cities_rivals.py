@@ -1,4 +1,4 @@
-"""Lost Cities: Rivals in a real browser: whole games by clicking, and how it looks."""
+"""Lost Cities: Rivals in a real browser: answers by hand, and how it looks."""
 
 import pytest
 from browsing import (
@@ -6,39 +6,16 @@ from browsing import (
     NewPage,
     axe,
     big_enough,
-    my_turn,
+    choose,
     no_overflow,
     nothing_covered,
     options,
     place,
-    start,
     state,
     wait_past,
 )
 from playwright.sync_api import Page, expect
 from recorded import lesson, open_sample
-
-
-@pytest.mark.parametrize(
-    "seats", ["me novice", "me novice novice novice"], ids=["two seats", "four seats"]
-)
-def test_a_whole_game_by_clicking(page: Page, seats: str) -> None:
-    players = len(seats.split())
-    start(page, "lost-cities-rivals", seats, options={"players": players, "starter": 0})
-    answers = 0
-    while my_turn(page):
-        before = place(page)
-        click(page, quick(options(page), answers))
-        wait_past(page, before)
-        answers += 1
-    assert answers >= 60 // players
-    score = page.locator("dialog[open] .score")
-    expect(score).to_contain_text("Points")
-    expect(score).to_contain_text("Gold")
-    view = state(page)["view"]
-    assert view["phase"] == "over" and view["turned"] == 80
-    for points in view["scores"]:
-        expect(score).to_contain_text(str(points))
 
 
 def test_a_bid_is_chosen_in_steps_and_by_shortcuts(page: Page) -> None:
@@ -123,7 +100,7 @@ def test_the_lesson_is_played_on_the_board(new_page: NewPage, lang: str) -> None
     for words in lesson("lost-cities-rivals"):
         while page.locator(".coach .primary").is_visible():
             page.locator(".coach .primary").click()
-        click(page, words)
+        choose(page, words)
     axe(page)
     for _ in range(2):
         page.locator(".coach .primary").click()
@@ -131,25 +108,6 @@ def test_the_lesson_is_played_on_the_board(new_page: NewPage, lang: str) -> None
 
 
 # How it is done
-
-
-def quick(found: list[str], turn: int) -> str:
-    """An answer that brings the game on: some auctions, short ones, and everything taken."""
-    bids = [words for words in found if words.startswith("bid")]
-    if "uncover" in found:
-        return bids[0] if bids and turn % 3 == 2 else "uncover"
-    if "pass" in found:
-        return bids[0] if bids and turn % 2 else "pass"
-    return found[0]
-
-
-def click(page: Page, words: str) -> None:
-    """Answer as one does with a mouse, on the board."""
-    board = page.locator(".board")
-    if words.startswith("bid"):
-        while board.locator(f'[data-words="{words}"]').count() == 0:
-            board.locator("[data-step=more]").click()
-    board.locator(f'[data-words="{words}"]').first.click()
 
 
 def fits(page: Page) -> None:

@@ -281,6 +281,40 @@ def test_chat_is_plain_text(new_page: NewPage) -> None:
     assert ben.locator(".chat img").count() == 0
 
 
+def test_on_a_phone_a_message_is_marked_as_unread_until_it_is_read(new_page: NewPage) -> None:
+    anna, ben = new_page(), new_page(size=(390, 844), has_touch=True, is_mobile=True)
+    invite(anna, ben)
+    for line in ("hello", "and good luck"):
+        anna.get_by_label("Your message").fill(line)
+        anna.get_by_role("button", name="Send").click()
+    expect(ben.locator(".unread")).to_have_text("2")
+    ben.get_by_role("button", name="Log and chat. 2 unread messages").tap()
+    expect(ben.locator(".chat li")).to_have_count(2)
+    expect(ben.locator(".unread")).to_have_count(0)
+    ben.get_by_role("button", name="Back to the board").tap()
+    expect(ben.get_by_role("button", name="Log and chat", exact=True)).to_be_visible()
+
+
+CUT = """all => all.filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 1)
+  .map((one) => one.textContent)"""
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844), (844, 390)], ids=str)
+def test_on_a_phone_names_can_be_read(new_page: NewPage, size: tuple[int, int]) -> None:
+    page = new_page(size=size, lang="de", has_touch=True, is_mobile=True)
+    start(page)
+    assert my_turn(page)
+    assert page.eval_on_selector_all(".seat-name", CUT) == []
+    # Of four, whose turn it is; the board names the others.
+    start(page, "lost-cities-rivals", "me casual casual casual", options={"players": 4})
+    assert my_turn(page)
+    expect(page.locator(".seat[data-asked=true] .seat-name")).to_contain_text("Gast")
+    assert page.eval_on_selector_all(".seat-name", CUT) == []
+    for name in ("Hobbybot", "Hobbybot 2", "Hobbybot 3"):
+        expect(page.get_by_role("heading", name=name, exact=True)).to_be_visible()
+    axe(page)
+
+
 def test_who_comes_back_is_told_what_happened(new_page: NewPage) -> None:
     anna, ben = new_page(), new_page()
     table = invite(anna, ben, options={"starter": 0})

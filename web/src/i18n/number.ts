@@ -1,4 +1,5 @@
-/** Estimates in words: points with one digit, where it says something; chances in percent. */
+/** Numbers in words: estimates in points with one digit, where it says something, or in percent;
+ * counts and lists. */
 import type { Language } from "./language";
 
 /** "3.5", "12": without a sign. */
@@ -26,4 +27,9 @@ export function estimate(value: number, unit: Unit, language: Language): string 
 /** "1 card", "3 cards". */
 export function counted(n: number | string | undefined, one: string, many: string): string {
   return `${n} ${String(n) === "1" || String(n) === "−1" ? one : many}`;
+}
+
+/** "Anna", "Anna and Ben", "Anna, Ben, and Clara". */
+export function listed(names: readonly string[], language: Language): string {
+  return new Intl.ListFormat(language).format(names);
 }

@@ -39,8 +39,11 @@ export function TableMenu({
   const isAway = playing && me && other?.kind === "person" && other !== me && !other.connected;
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>
-        {words.menu}
+      <button type="button" className="tool-menu" onClick={() => setOpen(true)}>
+        <svg viewBox="0 0 24 24" width="24" height="24" fill="currentColor" aria-hidden="true">
+          <path d="M4 5.500h16v2.200H4Zm0 5.400h16v2.200H4Zm0 5.400h16v2.200H4Z" />
+        </svg>
+        <span>{words.menu}</span>
       </button>
       <Dialog title={words.menu} open={open} close={close}>
         <div className="menu">

@@ -101,6 +101,7 @@ export function PlayTable({
   if (!position) return null;
   const { Board } = game;
   const mode = optionLines(table.options, text.settings);
+  const note = [...(table.imported ? [words.imported] : []), ...mode].join(" · ");
   return (
     <div className="table" ref={root}>
       <div className="table-head">
@@ -112,8 +113,8 @@ export function PlayTable({
         </Link>
         <h1>
           {titles[table.game]?.title ?? table.title}
-          <small className="table-note">
-            {[...(table.imported ? [words.imported] : []), ...mode].join(" · ")}
+          <small className="table-note" title={note}>
+            {note}
           </small>
         </h1>
         <Seats table={table} position={position} names={names} at={state.at} />

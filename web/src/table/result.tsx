@@ -81,16 +81,16 @@ export function ResultDialog({
 
   function headline(): string {
     if (winners.length !== 1)
-      return winners.length === names.length ? words.draw : words.wins(list(winners));
-    return winners[0] === table.you ? words.youWin : words.wins(list(winners));
+      return winners.length === names.length ? words.draw : words.wins(named(winners));
+    return winners[0] === table.you ? words.youWin : words.wins(named(winners));
   }
 
   function losers(): string {
-    return list(names.map((_, seat) => seat).filter((seat) => !winners.includes(seat)));
+    return names.filter((_, seat) => !winners.includes(seat)).join(", ");
   }
 
-  function list(seats: readonly number[]): string {
-    return seats.map((seat) => names[seat]).join(", ");
+  function named(seats: readonly number[]): string[] {
+    return seats.map((seat) => names[seat] ?? "");
   }
 }
 

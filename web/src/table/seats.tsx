@@ -19,12 +19,17 @@ export function Seats({
 }) {
   const words = useWords(tableWords);
   return (
-    <ul className="seats" aria-label={words.seats}>
+    <ul
+      className="seats"
+      aria-label={words.seats}
+      data-many={table.seats.length > 2 && position.asked !== null}
+    >
       {table.seats.map((seat, number) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: seats do not change places
           key={number}
           className="seat"
+          data-kind={seat.kind}
           data-asked={position.asked === number}
           aria-current={position.asked === number ? "true" : undefined}
         >

@@ -12,9 +12,15 @@ export interface Scene {
   lately: readonly Happening[];
 }
 
-/** Milliseconds a position stays at least. */
 const STAY: Record<Speed, number> = { off: 0, fast: 150, normal: 450, slow: 1100 };
-const MOST = 6; // positions that may wait; whoever is further behind sees the last one at once
+const FEW = 6; // positions that may wait without hurry
+const MOST = 60; // whoever is further behind than this sees the last one at once
+
+/** Milliseconds a position stays at least: the less, the more wait for their turn, so that the
+ * longest turn of a rival is seen whole and nobody falls behind. */
+export function stayOf(speed: Speed, waiting: number): number {
+  return STAY[speed] * Math.min(1, FEW / Math.max(1, waiting));
+}
 
 /** What to mark on the board: the others' answers since the own last one, or the own last run. */
 export function lately(log: readonly Happening[], you: number | null): Happening[] {
@@ -81,7 +87,8 @@ export function useStage(state: TableState): { shown: Scene | null; current: boo
       const transition = document.startViewTransition(() => flushSync(() => setShown(one)));
       await transition.updateCallbackDone;
       transition.finished.catch(() => {}); // cut short by the next one, or by a hidden page
-      const rest = STAY[chosen.speed] - (performance.now() - began);
+      const stay = stayOf(chosen.speed, queue.current.length);
+      const rest = stay - (performance.now() - began);
       if (rest > 0 && queue.current.length > 0) await new Promise((done) => setTimeout(done, rest));
     }
   }, [state.position]);

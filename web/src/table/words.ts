@@ -1,4 +1,5 @@
 import { catalogue } from "../i18n/language";
+import { listed } from "../i18n/number";
 
 interface TableWords {
   connecting: string;
@@ -36,7 +37,7 @@ interface TableWords {
   since(count: number): string;
   understood: string;
   closed: string;
-  wins(names: string): string;
+  wins(names: readonly string[]): string;
   draw: string;
   youWin: string;
   reasons: Record<string, (who: string) => string>;
@@ -124,7 +125,7 @@ export const tableWords = catalogue<TableWords>(
     since: (count) => `While you were away (${count})`,
     understood: "All right",
     closed: "This table is closed.",
-    wins: (names) => `${names} wins.`,
+    wins: (names) => `${listed(names, "en")} ${names.length === 1 ? "wins" : "win"}.`,
     draw: "A draw.",
     youWin: "You win!",
     reasons: {
@@ -229,7 +230,7 @@ export const tableWords = catalogue<TableWords>(
     since: (count) => `Während du weg warst (${count})`,
     understood: "Alles klar",
     closed: "Dieser Tisch ist geschlossen.",
-    wins: (names) => `${names} gewinnt.`,
+    wins: (names) => `${listed(names, "de")} ${names.length === 1 ? "gewinnt" : "gewinnen"}.`,
     draw: "Unentschieden.",
     youWin: "Du gewinnst!",
     reasons: {

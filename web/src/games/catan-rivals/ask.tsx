@@ -44,16 +44,25 @@ export function AskingCard({
   );
 }
 
-/** The answers that have no place on the table. */
+const MANY = 6; // answers: on a phone those that lie on the landscape, too, are given there
+
+/** The answers that have no place on the table, and the use of cards in play. */
 export function Answers({ view, reach, ...choosing }: { view: View; reach: Reach } & Choosing) {
   const { language } = useLanguage();
   const ui = uiWords[language];
   // What is rarely wanted comes last.
   const rest = [...reach.rest].sort((a, b) => Number(isRare(a)) - Number(isRare(b)));
+  const lies = new Set(rest.length > MANY ? reach.cells.values() : []);
   return (
     <section className={css.answers} aria-label={ui.answers}>
       {rest.map((option) => (
-        <AnswerButton key={option.words} option={option} view={view} {...choosing} />
+        <AnswerButton
+          key={option.words}
+          option={option}
+          view={view}
+          lies={lies.has(option)}
+          {...choosing}
+        />
       ))}
     </section>
   );
@@ -128,7 +137,18 @@ function rateOf(option: Option): { n: number; resource: Resource } | null {
   return null;
 }
 
-function AnswerButton({ option, view, picked, pick }: { option: Option; view: View } & Choosing) {
+function AnswerButton({
+  option,
+  view,
+  lies,
+  picked,
+  pick,
+}: {
+  option: Option;
+  view: View;
+  /** It lies on the landscape as well, and there are many. */
+  lies: boolean;
+} & Choosing) {
   const { language } = useLanguage();
   const label = optionWords(option, language, view);
   const first = option.args[0];
@@ -140,6 +160,7 @@ function AnswerButton({ option, view, picked, pick }: { option: Option; view: Vi
       data-main={["roll", "yes", "end", "done"].includes(option.verb) || undefined}
       data-rare={isRare(option) || undefined}
       data-rate={rate ? true : undefined}
+      data-lies={lies || undefined}
       data-words={option.words}
       aria-pressed={option.words === picked}
       title={rate ? label : undefined}

@@ -122,11 +122,13 @@ export function Board({
         </button>
       </div>
       {realm(own)}
-      <div className={css.rail}>
-        <AskingCard view={view} names={names} inspect={inspect} />
-        <Account view={view} names={names} account={account} />
+      <div className={css.beside}>
+        <div className={css.rail}>
+          <AskingCard view={view} names={names} inspect={inspect} />
+          <Account view={view} names={names} account={account} />
+        </div>
+        <Answers view={view} reach={reach} {...choosing} />
       </div>
-      <Answers view={view} reach={reach} {...choosing} />
       {you !== null && (
         <Hand
           view={view}

@@ -97,6 +97,12 @@ export function Cell(props: CellProps) {
           else if (top?.card) props.inspect(top.card);
           else if (kind === "harbour") props.inspect(HARBOUR);
         }}
+        onContextMenu={(event) => {
+          // A card that can be chosen is read by a long press or the right button.
+          if (!top?.card) return;
+          event.preventDefault();
+          props.inspect(top.card);
+        }}
       >
         <span className="hidden">{name}</span>
         {inside}

@@ -50,7 +50,9 @@ export function Principality({
       ref={refusing.ref}
     >
       <header className={css.realmHead}>
-        <h2 data-turn={view.turn === seat || undefined}>{label}</h2>
+        <h2 data-turn={view.turn === seat || undefined} title={label}>
+          {isYou ? label : name}
+        </h2>
         <Stores prince={prince} />
         <Points view={view} seat={seat} />
         <Ships view={view} seat={seat} reach={reach} isYou={isYou} />

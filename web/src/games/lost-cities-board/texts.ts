@@ -74,7 +74,7 @@ const de: typeof en = {
   play: (card) => `${card} ausspielen`,
   discardCard: (card) => `${card} abwerfen`,
   drawDeck: "Vom Stapel ziehen",
-  drawDeckLong: (count) => `Vom Stapel mit ${count} Karten ziehen`,
+  drawDeckLong: (count) => `Vom Stapel mit ${counted(count, "Karte", "Karten")} ziehen`,
   draw: (card) => `${card} nehmen`,
   move: (colour) => `Auf ${colour} ziehen`,
   stay: "Stehen bleiben",

@@ -33,7 +33,7 @@ export function Board(props: BoardProps<RivalsView>) {
     />
   );
   return (
-    <div className={css.board} ref={root} data-seats={view.players}>
+    <div className={css.board} ref={root} data-seats={view.players} data-phase={view.phase}>
       <div className={css.rivals}>{rivals.map(seat)}</div>
       <div className={css.middle}>
         <Market {...props} />

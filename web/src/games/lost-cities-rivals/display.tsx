@@ -1,4 +1,5 @@
 /** The cards of the display, by colour: taken or removed by clicking them, or dragged to one's own. */
+import type { CSSProperties } from "react";
 import type { CardValue } from "../../art/card";
 import { cardName, cardOf } from "../../art/card-name";
 import { SUITS, type Suit } from "../../art/suit";
@@ -39,24 +40,31 @@ export function transitionName(card: string, copy: number): string {
 export function Display({ view, options, picked, pick }: BoardProps<RivalsView>) {
   const chooses = options.some((one) => one.verb === "done");
   const newestCopy = view.display.filter((name) => name === view.newest).length - 1;
+  const rows = [1, 2, 3].map((n) => [`--in-${n}`, Math.max(1, Math.ceil(view.display.length / n))]);
   return (
-    <ul className={css.cards} onKeyDown={alongRow}>
-      {groups(view.display).map(({ suit, cards }) => (
-        <li key={suit}>
-          {cards.map((card) => (
-            <DisplayCard
-              key={`${card.name} ${card.copy}`}
-              card={card}
-              option={options.find((one) => one.args.join(" ") === card.name)}
-              chooses={chooses}
-              isNewest={card.name === view.newest && card.copy === newestCopy}
-              picked={picked}
-              pick={pick}
-            />
-          ))}
-        </li>
-      ))}
-    </ul>
+    <div className={css.room}>
+      <ul
+        className={css.cards}
+        style={Object.fromEntries(rows) as CSSProperties}
+        onKeyDown={alongRow}
+      >
+        {groups(view.display).map(({ suit, cards }) => (
+          <li key={suit}>
+            {cards.map((card) => (
+              <DisplayCard
+                key={`${card.name} ${card.copy}`}
+                card={card}
+                option={options.find((one) => one.args.join(" ") === card.name)}
+                chooses={chooses}
+                isNewest={card.name === view.newest && card.copy === newestCopy}
+                picked={picked}
+                pick={pick}
+              />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

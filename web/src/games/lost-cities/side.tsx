@@ -10,6 +10,8 @@ import css from "./side.module.css";
 import { points, TEXTS } from "./texts";
 import { type LostCitiesView, roundPoints, roundsBefore } from "./view";
 
+const SHOWN = 2; // finished rounds on the pad; the sum has all of them
+
 /** The rival's hand: backs, and face up what everybody knows, or all of it where that is allowed. */
 export function HiddenHand({
   view,
@@ -73,15 +75,16 @@ export function ScorePad({
   const texts = useWords(TEXTS);
   const before = roundsBefore(view);
   const several = before.length > 0;
+  const hidden = Math.max(0, before.length - SHOWN);
   return (
     <table className={css.pad}>
       <caption className="hidden">{texts.scorePad(name)}</caption>
       <tbody>
-        {before.map((scores, i) => (
+        {before.slice(hidden).map((scores, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rounds are only added at the end
-          <tr key={i}>
-            <th scope="row" aria-label={texts.roundLine(i + 1)}>
-              {i + 1}
+          <tr key={hidden + i}>
+            <th scope="row" aria-label={texts.roundLine(hidden + i + 1)}>
+              {hidden + i + 1}
             </th>
             <td>{points(scores[seat] ?? 0)}</td>
           </tr>

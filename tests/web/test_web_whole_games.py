@@ -1,0 +1,134 @@
+"""Whole games of every game in each of its ways to play: by clicks on the board in the window of a
+desktop, by taps on a phone held upright and on its side, and by keyboard alone. Nothing scrolls."""
+
+import re
+from typing import Any
+
+import pytest
+from browsing import NewPage, asked_after, choose, my_turn, options, place, start, state, wait_past
+from playwright.sync_api import Page, expect
+
+import rivalry
+
+DESK, UPRIGHT, SIDEWAYS = (1366, 768), (390, 844), (844, 390)
+MAIN = ("mode", "colours", "rounds", "expeditions", "up_and_down", "players")
+# This player never trades, and barbarians may hold up both: whoever leads after 120 turns wins.
+SHORT = {"catan-rivals": {"stall_cap": 120}}
+RIVAL = {"catan-rivals": "strong"}
+EXPLAINED = {
+    "lost-cities": ("Total",),
+    "lost-cities-rivals": ("Points", "Gold"),
+    "lost-cities-board": ("tiles", "Artifacts", "Points"),
+    "catan-rivals": ("Settlements", "Victory points"),
+}
+
+
+def ways() -> list[tuple[str, dict[str, Any]]]:
+    """Every game with its usual options, and with each other value of those that the start page
+    offers; of a row of numbers the first."""
+    found: list[tuple[str, dict[str, Any]]] = []
+    for game in rivalry.games():
+        found.append((game, {}))
+        for option in rivalry.game(game).options():
+            if option.name in MAIN and option.allowed is not None:
+                other = [one for one in option.allowed if one != option.default]
+                few = other[:1] if isinstance(option.allowed, range) else other
+                found += [(game, {option.name: one}) for one in few]
+    return found
+
+
+def name(one: Any) -> str:
+    """`players-3`, `390x844`."""
+    if isinstance(one, dict):
+        return ",".join(f"{key}-{value}" for key, value in one.items()) or "usual"
+    return f"{one[0]}x{one[1]}" if isinstance(one, tuple) else str(one)
+
+
+WATCH = """
+  window.scrolled = [];
+  const note = (what) => window.scrolled.push(what + " " + (new Error().stack ?? ""));
+  for (const way of ["scrollIntoView", "scrollIntoViewIfNeeded"])
+    Element.prototype[way] = function () { note(way); };
+  for (const way of ["scrollTo", "scrollBy", "scroll"])
+    window[way] = () => location.pathname.startsWith("/table/") && note(way);
+  document.addEventListener("scroll", (event) => event.target === document && note("scroll"));
+"""
+
+
+def sit_down(page: Page, game: str, chosen: dict[str, Any]) -> None:
+    """A table of this browser's player and bots, at which all scrolling is noted."""
+    page.context.add_init_script(WATCH)
+    usual = {one.name: one.default for one in rivalry.game(game).options()}
+    bots = int(chosen.get("players", usual.get("players", 2))) - 1
+    seats = " ".join(["me", *[RIVAL.get(game, "novice")] * bots])
+    start(page, game, seats, options={"starter": 0, **SHORT.get(game, {}), **chosen})
+
+
+def the_end(page: Page, game: str) -> None:
+    """The game is over, its score is explained, and nothing has scrolled."""
+    score = page.locator("dialog[open] .score")
+    expect(score).to_be_visible()
+    for part in EXPLAINED[game]:
+        expect(score).to_contain_text(part)
+    for points in state(page)["view"]["scores"]:
+        expect(score).to_contain_text(str(points).replace("-", "−"))
+    assert page.evaluate("window.scrolled") == []
+    assert page.evaluate("[scrollX, scrollY]") == [0, 0]
+
+
+@pytest.mark.parametrize("size", [DESK, UPRIGHT, SIDEWAYS], ids=name)
+@pytest.mark.parametrize(("game", "chosen"), ways(), ids=name)
+def test_by_clicks_on_the_board(
+    new_page: NewPage, game: str, chosen: dict[str, Any], size: tuple[int, int]
+) -> None:
+    finger = size != DESK
+    page = new_page(size=size, has_touch=finger, is_mobile=finger)
+    sit_down(page, game, chosen)
+    given = 0
+    n, words = asked_after(page, -1)
+    while words:
+        choose(page, words[quick(words)], finger)
+        given += 1
+        assert given < 900, "the game does not end"
+        n, words = asked_after(page, n)
+    the_end(page, game)
+
+
+@pytest.mark.parametrize(("game", "chosen"), ways(), ids=name)
+def test_by_keyboard_alone(new_page: NewPage, game: str, chosen: dict[str, Any]) -> None:
+    page = new_page(size=DESK)
+    sit_down(page, game, chosen)
+    given = 0
+    while my_turn(page):
+        press(page, quick(options(page)))
+        given += 1
+        assert given < 900, "the game does not end"
+    the_end(page, game)
+
+
+def quick(words: list[str]) -> int:
+    """Where in the list stands an answer that gets on: build, play, roll, end; never trade."""
+    order = [
+        *("build city", "build settlement", "build road", "build", "play", "bid", "uncover"),
+        *("take", "roll", "end", "no", "done", "draw deck", "pass", "send", "move"),
+    ]
+    for wish in order:
+        for i, one in enumerate(words):
+            if re.match(rf"{wish}\b", one):
+                return i
+    rest = [i for i, one in enumerate(words) if one.split()[0] not in ("trade", "use", "remove")]
+    return rest[0]
+
+
+def press(page: Page, i: int) -> None:
+    """Answer with the keyboard alone: a digit, or the arrow keys along the list of options."""
+    n = place(page)
+    if i < 9:
+        page.keyboard.press(str(i + 1))
+    else:
+        page.keyboard.press("o")
+        page.keyboard.press("Home")
+        for _ in range(i):
+            page.keyboard.press("ArrowRight")
+        page.keyboard.press("Enter")
+    wait_past(page, n)
