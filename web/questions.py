@@ -32,7 +32,11 @@ MODES: list[dict[str, Any]] = [
     {"mode": "intrigue"},
     {"mode": "merchant-princes"},
     {"mode": "barbarians"},
+    {"mode": "explorers"},
+    {"mode": "sages"},
+    {"mode": "prosperity"},
     {"mode": "duel"},
+    {"mode": "duel", "sets": ["gold", "turmoil", "sages"]},
     {"mode": "gold", "axel": True},
 ]
 RARELY_RICH = {"turn.start"}
@@ -42,6 +46,8 @@ ACTIONS = {"build", "play", "use", "trade", "remove", "end"}
 """What can be done in a turn: the position kept of that question offers all of it."""
 
 RARE = {
+    "astronomer.pay": "explorers",
+    "city-palace.card": "prosperity",
     "hergild.give": "merchant-princes",
     "lighthouse.give": "merchant-princes",
     "lighthouse.which": "merchant-princes",
@@ -49,6 +55,9 @@ RARE = {
     "tactical-retreat.which": "merchant-princes",
     "toll.pay": "intrigue",
     "toll.take": "intrigue",
+    "trade-event.amount": "duel",
+    "wise-protection.card": "duel",
+    "wise-protection.stack": "duel",
 }
 """Questions that come up once in many games, and in which way to play."""
 
@@ -66,7 +75,7 @@ def busy(state: State, decision: Decision, rng: SplitMix64) -> Action:
         return uniform(state, decision, rng)
     options = [o for o in decision.options if isinstance(o, tuple)]
     if decision.why == "turn.action" and rng.below(6):
-        for verbs in (("play",), ("build",), ("use", "trade")):
+        for verbs in (("play", "sail"), ("build",), ("use", "trade", "expel")):
             found = [o for o in options if o[0] in verbs]
             if found:
                 return found[rng.below(len(found))]
@@ -81,8 +90,8 @@ def thrifty(state: State, decision: Decision, rng: SplitMix64) -> Action:
     if decision.why != "turn.action":
         return uniform(state, decision, rng)
     options = [o for o in decision.options if isinstance(o, tuple)]
-    for verb, chance in (("build", 8), ("use", 2), ("play", 2)):
-        found = [o for o in options if o[0] == verb and o[1] != "road"]
+    for verb, chance in (("build", 8), ("use", 2), ("play", 2), ("sail", 2)):
+        found = [o for o in options if o[0] == verb and o[1:2] != ("road",)]
         if found and rng.below(chance):
             return found[rng.below(len(found))]
     found = [o for o in options if o[0] not in ("trade", "remove")]
