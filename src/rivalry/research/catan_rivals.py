@@ -14,6 +14,7 @@ from rivalry.games.catan_rivals import position
 from rivalry.games.catan_rivals.card import AS_MARKER, BY_KEY, CARDS, POINTS
 from rivalry.games.catan_rivals.notation import text
 from rivalry.games.catan_rivals.place import EAST, PLACE_NAMES, WEST
+from rivalry.games.catan_rivals.sea import SHIPS
 from rivalry.games.catan_rivals.state import NOTES, QUESTIONS
 from rivalry.games.catan_rivals.vocabulary import ID_OF, VOCABULARY
 from rivalry.research.lanes.catan_rivals import (
@@ -77,6 +78,8 @@ def spec(**given: Any) -> Spec:
         s.add(f"{who}_backs", f"unknown cards of {whose}, by their backs", layout.backs, 0, 100)
     for who in ("own", "rival"):
         _principality(s, who, layout.built)
+        if layout.sea:
+            _sea(s, who, layout.sea)
     highest = len(CARDS) + 2
     for name, meaning, slots in (
         ("face_up", "the open stack", FACE_UP),
@@ -153,6 +156,27 @@ def _principality(s: Spec, who: str, room: int) -> None:
         [f"expansion {n + 1}: {one}" for n in range(room) for one in parts],
         0,
         [len(CARDS), 200, 100, 1] * room,
+    )
+
+
+def _sea(s: Spec, who: str, places: int) -> None:
+    whose = "own" if who == "own" else "the rival's"
+    parts = ("card", "lies face up", "side turned up", "ship")
+    s.add(
+        f"{who}_sea",
+        f"{whose} sea cards, column by column from the harbour, in each from above to below: 1 an "
+        "unknown card, 2 + number a known one; a ship that has acted there is 1, one that was lost "
+        "there 2, one that has gone on 3",
+        [f"place {n + 1}: {one}" for n in range(places) for one in parts],
+        0,
+        [len(CARDS) + 2, 1, 3, 3] * places,
+    )
+    s.add(
+        f"{who}_ships",
+        f"{whose} explorer ships that are not at sea",
+        ("ready in the harbour", "to be built"),
+        0,
+        SHIPS,
     )
 
 
@@ -254,7 +278,7 @@ def _prince(part: dict[str, list[int]], who: str, backs: Sequence[str]) -> dict[
     cards = _in_play(part[f"{who}_built"])
     rival = "rival" if who == "own" else "own"
     keys = [card.key for card in CARDS]
-    return {
+    prince = {
         "hand": _counted(keys, part[f"{who}_hand"]),
         "shown": _counted(keys, part[f"{who}_shown"]),
         "backs": _counted(backs, part[f"{who}_backs"]),
@@ -271,6 +295,24 @@ def _prince(part: dict[str, list[int]], who: str, backs: Sequence[str]) -> dict[
         "foreign": [card for card in _in_play(part[f"{rival}_built"]) if _is_abroad(card)],
         "markers": [{**card, "place": []} for card in cards if _is_marker(card)],
     }
+    if f"{who}_sea" in part:
+        prince["sea"] = _at_sea(part[f"{who}_sea"])
+        ready, unbuilt = part[f"{who}_ships"]
+        prince["ships"] = [{"built": n < ready, "at": None} for n in range(ready + unbuilt)]
+    return prince
+
+
+def _at_sea(slots: Sequence[int]) -> list[dict[str, Any]]:
+    """What a world needs to know of a sea; where the ships are follows from it."""
+    return [
+        {
+            "card": CARDS[slots[n] - 2].key if slots[n] > 1 else "",
+            "open": bool(slots[n + 1]),
+            "level": slots[n + 2],
+            "used": slots[n + 3],
+        }
+        for n in range(0, len(slots), 4)
+    ]
 
 
 def _in_play(slots: Sequence[int]) -> list[dict[str, Any]]:

@@ -125,6 +125,9 @@ def _title(view: View, i: int) -> Text:
         holder = {"strength": "hero", "commerce": "trader"}.get(kind)
         if holder and view[holder] == i:
             title.append("*", "bold")
+    if "ships" in prince:
+        ready = [ship for ship in prince["ships"] if ship["built"] and ship["at"] is None]
+        title.append(f"  ships ready {len(ready)}")
     cards = len(prince["hand"]) + len(prince["backs"])
     title.append(f"  hand {cards}/{prince['hand_limit']}")
     return title
@@ -144,7 +147,9 @@ class Principality:
 
     def __init__(self, prince: dict[str, Any]) -> None:
         self.prince = prince
-        self.xs = range(prince["left"] - 1, prince["right"] + 2)
+        self.sea = {_at_sea(one["place"]): one for one in prince.get("sea", []) if one["place"]}
+        columns = [prince["left"] - 1, prince["right"] + 1, *[x for x, _ in self.sea]]
+        self.xs = range(min(columns), max(columns) + 1)
         self.at: dict[int, dict[str, Any]] = {}
         for placed in [*prince["regions"], *prince["built"], *prince["foreign"]]:
             self.at[CELL_OF[tuple(placed["place"])]] = placed  # a later card lies on top
@@ -160,7 +165,8 @@ class Principality:
                 if y == 0 and n == 1 and not any(lines[1].strip() for lines, _ in cells):
                     continue
                 texts = [Text(lines[n].ljust(width), style) for lines, style in cells]
-                yield self._line(name if n == 0 else "", texts)
+                label = "middle" if y == 0 and self.sea else name
+                yield self._line(label if n == 0 else "", texts)
 
     def _line(self, label: str, cells: Sequence[Text], style: str = "") -> Text:
         line = Text(label.ljust(LABEL), "dim", no_wrap=True, overflow="crop")
@@ -181,6 +187,8 @@ class Principality:
 
     def _cell(self, x: int, y: int, width: int) -> tuple[list[str], str]:
         """Two lines of text, and their style."""
+        if (x, y) in self.sea:
+            return _sea_card(self.sea[x, y], self._ship_at(x, y), width)
         placed = self.at.get(cell(x, y))
         if y == 0:
             return self._in_the_middle(x, width)
@@ -192,6 +200,13 @@ class Principality:
         if x % 2 == 0 and (abs(y) == 1 or is_city):
             return [("[free]" if width >= 6 else "free").center(width), ""], "dim"
         return ["", ""], ""
+
+    def _ship_at(self, x: int, y: int) -> str:
+        """What has become of the ship that acted at a sea card this turn, if one did."""
+        for ship in self.prince["ships"]:
+            if ship["at"] and _at_sea(ship["at"]) == (x, y):
+                return "ship" if ship["built"] else "lost"
+        return ""
 
     def _in_the_middle(self, x: int, width: int) -> tuple[list[str], str]:
         kind = self._centre(x)
@@ -214,6 +229,23 @@ def _region(placed: dict[str, Any], width: int) -> tuple[list[str], str]:
     return [word.center(width), stored.center(width)], STYLES[resource]
 
 
+def _at_sea(place: Sequence[Any]) -> tuple[int, int]:
+    """The column and the row of a place at sea."""
+    rows = {name: y for y, name in ROWS}
+    return place[1], rows.get(place[2], 0)
+
+
+def _sea_card(placed: dict[str, Any], ship: str, width: int) -> tuple[list[str], str]:
+    """A sea card: its name if it is known, its side, its distance, and a ship on it."""
+    if not placed["card"]:
+        return ["~" * width, f"{placed['distance']} away"[:width].center(width)], "blue"
+    name = BY_KEY[placed["card"]].title.split()[-1]
+    if not placed["open"]:
+        name = f"({name})"  # seen by the Cartographer, not discovered
+    side = f"{placed['level']}/{placed['sides']}" if "sides" in placed else ""
+    return [name[:width].center(width), f"{side} {ship}".strip()[:width].center(width)], "cyan"
+
+
 def _expansion(placed: dict[str, Any], width: int) -> list[str]:
     """The name of an expansion on two lines, cut where it must be."""
     words = BY_KEY[placed["card"]].title.replace("'s", "s").split()
@@ -234,7 +266,8 @@ def _markers(view: View, i: int) -> list[RenderableType]:
     """What the landscape's short names stand for, where a card does something in play."""
     notes = []
     prince = view["princes"][i]
-    for placed in [*prince["built"], *prince["markers"], *prince["foreign"]]:
+    known = [one for one in prince.get("sea", []) if one["card"]]
+    for placed in [*prince["built"], *prince["markers"], *prince["foreign"], *known]:
         words = Text(BY_KEY[placed["card"]].title)
         where = " ".join([str(word) for word in placed["place"][1:]])
         if where:

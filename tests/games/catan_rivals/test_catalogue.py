@@ -27,7 +27,18 @@ from rivalry.core.question import (
     YES_NO,
 )
 from rivalry.games.catan_rivals import position, setup
-from rivalry.games.catan_rivals.card import BY_KEY, CARDS, EVENT, POINTS, REGION, UNKNOWN, Card
+from rivalry.games.catan_rivals.card import (
+    AT_SEA,
+    BY_KEY,
+    CARDS,
+    EVENT,
+    HARBOR,
+    PIRATE,
+    POINTS,
+    REGION,
+    UNKNOWN,
+    Card,
+)
 from rivalry.games.catan_rivals.notation import missing
 from rivalry.games.catan_rivals.state import QUESTIONS
 from rivalry.games.catan_rivals.vocabulary import ID_OF, VOCABULARY
@@ -57,6 +68,7 @@ def sizes(mode: str) -> dict[str, list[int]]:
         ("intrigue", 20, 4, 4),
         ("merchant-princes", 24, 2, 4),
         ("barbarians", 24, 4, 4),
+        ("explorers", 24, 2, 4),
         ("sages", 35, 2, 4),
     ],
 )
@@ -65,9 +77,10 @@ def test_each_set_has_its_number_of_cards(name: str, drawn: int, face_up: int, e
     for card in CARDS:
         if card.set == name and card.kind != REGION:
             kind = "event" if card.kind == EVENT else "open" if card.face_up else "drawn"
-            counts[kind] += card.copies
+            counts["sea" if card.place == AT_SEA else kind] += card.copies
     assert (counts["drawn"], counts["open"], counts["event"]) == (drawn, face_up, events)
-    total = drawn + face_up + events + (49 if name == "basic" else 0)
+    assert counts["sea"] == (20 if name == "explorers" else 0)
+    total = drawn + face_up + events + counts["sea"] + (49 if name == "basic" else 0)
     assert total == SIZES[name]
 
 
@@ -79,6 +92,7 @@ SIZES = {
     "intrigue": 28,
     "merchant-princes": 30,
     "barbarians": 32,
+    "explorers": 50,
     "sages": 41,
 }
 
@@ -108,6 +122,7 @@ def test_nine_promo_cards_are_listed_and_only_axel_has_a_kind() -> None:
         ("intrigue", {"basic": [12] * 3, "intrigue": [10, 10]}, 13, 4),
         ("merchant-princes", {"basic": [12] * 3, "merchant-princes": [12, 12]}, 13, 2),
         ("barbarians", {"basic": [12] * 3, "barbarians": [12, 12]}, 13, 4),
+        ("explorers", {"basic": [12] * 3, "explorers": [12, 12]}, 13, 2),
         ("sages", {"basic": [12] * 3, "sages": [18, 17]}, 13, 2),
         ("duel", {"basic": [12] * 3, "gold": [12], "turmoil": [12], "progress": [14]}, 12, 0),
     ],
@@ -155,7 +170,13 @@ def test_every_card_that_can_be_used_or_played_says_when_and_how() -> None:
             assert (card.event is None) == card.rebuilds, card.key
         if card.is_action:
             others = (card.founds is not None) + bool(card.against) + (card.helps is not None)
+            others += card.fights is not None
             assert (card.play is not None) + others == 1, card.key
+        if card.place == AT_SEA and card.kind != HARBOR:
+            assert card.discovery is not None, card.key
+            assert (card.mission is None) == (card.can_visit is None), card.key
+            assert not card.treasure or len(card.treasure) == len(card.sides), card.key
+            assert (card.tribute is not None) == (card.foe > 0) == (card.kind == PIRATE), card.key
         if card.bonus is not None:
             assert 0 <= card.bonus_kind < len(POINTS), card.key
 
@@ -234,17 +255,17 @@ def test_in_play_every_answer_is_in_the_vocabulary_and_every_question_has_a_prom
 
 
 WORDS_OF_KIND = {
-    OWN_PLACE: {"region", "site", "beside", "road", "city", "abroad", "done"},
-    RIVALS_PLACE: {"region", "site", "beside", "road", "abroad"},
+    OWN_PLACE: {"region", "site", "beside", "road", "city", "sea", "abroad", "done"},
+    RIVALS_PLACE: {"region", "site", "beside", "road", "sea", "ship", "abroad"},
     PAYMENT: {"region", "beside"},
     RESOURCE: {"take", "save", "done"},
     AMOUNT: {"number"},
     NUMBER: {"number", "side", "event"},
     CARD: {"card", "no"},
-    STACK: {"stack", "events", "hand"},
-    TOP: {"stack"},
+    STACK: {"stack", "events", "hand", "no"},
+    TOP: {"stack", "no"},
     YES_NO: {"yes", "no", "play", "use", "keep", "swap", "draw", "search"},
-    ACTION: {"roll", "play", "build", "use", "trade", "remove", "end"},
+    ACTION: {"roll", "play", "build", "use", "trade", "sail", "expel", "remove", "end"},
 }
 """The first words of answers, by the kind of their question."""
 
@@ -255,5 +276,5 @@ def test_no_number_of_the_vocabulary_ever_changes() -> None:
     assert hashlib.sha256(words.encode()).hexdigest() == PIN
 
 
-PINNED = 620
-PIN = "360b024a901136ca60c34148d7535b696112c460b40264384c4bcf66755d929f"
+PINNED = 577
+PIN = "1cbc25b9dd97234e9895705c549621a97c3e1f0529415d6d69d0bcb2de282cfe"

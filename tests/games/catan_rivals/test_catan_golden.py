@@ -22,6 +22,7 @@ HERE = Path(__file__).parent / "golden"
         ("intrigue", 6, 50),
         ("merchant-princes", 7, 50),
         ("barbarians", 8, 50),
+        ("explorers", 9, 50),
         ("sages", 10, 50),
     ],
 )

@@ -113,7 +113,8 @@ def test_each_sea_is_shuffled_for_itself() -> None:
 def test_other_modes_have_no_sea_and_no_ships() -> None:
     g = scenario(mode="gold")
     for prince in g.state.view(0)["princes"]:
-        assert prince["sea"] == [] and prince["ships"] == []
+        assert "sea" not in prince and "ships" not in prince
+    assert [prince.ships + prince.unbuilt for prince in g.state.princes] == [0, 0]
 
 
 # The harbour

@@ -47,10 +47,10 @@ ATTACK: Final = "attack"
 EVENT: Final = "event"
 METROPOLIS_CARD: Final = "metropolis"
 MARKER: Final = "marker"
-HARBOR: Final = "harbor"  # lies in the centre row; no card of a zone
+HARBOR: Final = "harbour"  # lies in the centre row; no card of a zone
 ISLAND: Final = "island"
 PIRATE: Final = "pirate"
-SHIPWRECK: Final = "shipwreck"
+SHIPWRECK: Final = "wreck"
 UNKNOWN: Final = "unknown"  # a promo whose printed text we do not have; never in a game
 
 UNITS: Final = (HERO, TRADE_SHIP, SHIP, UNIT)
@@ -87,6 +87,7 @@ BRINGS: Final = "brings"  # resources or cards, for less than they are worth
 SELLS: Final = "sells"  # a card of the hand, for less than a good one is worth
 DISCOVERS: Final = "discovers"  # a sea card, for a small price
 CHARTS: Final = "charts"  # looks at sea cards and moves them
+SAILS: Final = "sails"  # brings an explorer ship back that may act again
 
 Cost = tuple[int, int, int, int, int, int, int, int]
 FREE: Final[Cost] = (0, 0, 0, 0, 0, 0, 0, 0)

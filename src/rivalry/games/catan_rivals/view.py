@@ -78,7 +78,7 @@ def _prince(s: State, i: int, seat: int | None) -> dict[str, Any]:
     known = [h for h in prince.hand if s.cards.knows(h, seat)]
     hidden = [h for h in prince.hand if not s.cards.knows(h, seat)]
     land = [int(h) for h in prince.grid if h >= 0 and card_of(s, h).kind == REGION]
-    return {
+    shown: dict[str, Any] = {
         "hand": sorted([_key(s, h) for h in known], key=_index),
         "shown": sorted([_key(s, h) for h in known if s.cards.known[h] == EVERYBODY], key=_index),
         "backs": sorted([card_of(s, h).back for h in hidden]),
@@ -90,8 +90,6 @@ def _prince(s: State, i: int, seat: int | None) -> dict[str, Any]:
         "built": [_placed(s, h) for h in prince.built],
         "foreign": [_placed(s, h) for h in s.princes[1 - i].abroad],
         "markers": [_placed(s, h) for h in prince.markers],
-        "sea": [_at_sea(s, i, n, seat) for n in range(len(prince.sea))],
-        "ships": _ships(s, i),
         "points": {kind: points.points(s, i, n) for n, kind in enumerate(POINTS)},
         "sources": {
             kind: [list(source) for source in points.sources(s, i, n)]
@@ -99,6 +97,10 @@ def _prince(s: State, i: int, seat: int | None) -> dict[str, Any]:
         },
         "hand_limit": points.hand_limit(s, i),
     }
+    if prince.sea:
+        shown["sea"] = [_at_sea(s, i, n, seat) for n in range(len(prince.sea))]
+        shown["ships"] = _ships(s, i)
+    return shown
 
 
 def _placed(s: State, h: int) -> dict[str, Any]:

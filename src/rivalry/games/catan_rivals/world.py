@@ -155,7 +155,8 @@ class Filling:
         self.place(i, data["regions"])
         prince.built = self.place(i, data["built"])
         prince.markers = self.place(i, data["markers"])
-        self.fill_sea(i, data)
+        if "sea" in data:
+            self.fill_sea(i, data)
 
     def fill_sea(self, i: int, data: dict[str, Any]) -> None:
         """The sea cards of a player, some of them face down, and the ships."""

@@ -12,7 +12,7 @@ from rivalry.core import chance
 from rivalry.core.hidden import EVERYBODY
 from rivalry.games.catan_rivals import die, points, position, state, view
 from rivalry.games.catan_rivals.action import ROLLS
-from rivalry.games.catan_rivals.card import CARDS, EVENT, REGION
+from rivalry.games.catan_rivals.card import AT_SEA, CARDS, EVENT, REGION
 from rivalry.games.catan_rivals.place import CELLS, is_region_place
 from rivalry.games.catan_rivals.resource import region_cells
 from rivalry.games.catan_rivals.state import NOTES, QUESTIONS, in_play
@@ -42,7 +42,7 @@ RESOLVING: Final = 8  # of action cards being resolved
 FRAMES: Final = 16  # of pending effects
 FRAME: Final = 12  # numbers of one: its effect, and its arguments, prices number by number
 ANSWERS: Final = 32  # that the effect which asks has got so far
-NOTE_SLOTS: Final = 8  # of what holds until the turn is over: a word and a number each
+NOTE_SLOTS: Final = 16  # of what holds until the turn is over: a word and a number each
 
 EFFECTS: Final = sorted(state.BOOK.effects)
 EFFECT_NUMBERS: Final = {name: n for n, name in enumerate(EFFECTS, 1)}
@@ -53,6 +53,7 @@ REPLY_NUMBERS: Final = {reply: n for n, reply in enumerate(REPLIES, 1)}
 
 def _words() -> list[str]:
     found = {card.back for card in CARDS} | {card.set for card in CARDS} | set(QUESTIONS)
+    found |= {card.key for card in CARDS}
     found |= {why.partition(".")[0] for why in QUESTIONS}
     for word in VOCABULARY:
         if isinstance(word, tuple):
@@ -76,13 +77,15 @@ class Layout:
         self.cards = len(CARDS)
         self.backs = sorted({card.back for card in CARDS if card.kind not in (EVENT, REGION)})
         everything = [CARDS[i] for i in s.cards.identity]
-        drawn = [card for card in everything if card.kind not in (EVENT, REGION)]
+        held = [card for card in everything if card.place != AT_SEA]
+        drawn = [card for card in held if card.kind not in (EVENT, REGION)]
         self.pile = len(drawn)  # slots of the discard pile
         self.built = len([card for card in drawn if not card.is_action])
         self.deep = max([sum([card.back == back for card in drawn]) for back in self.backs])
         self.events = len([card for card in everything if card.kind == EVENT])
         self.regions = len([card for card in everything if card.kind == REGION])
         self.stacks = s.backs[:]  # the back of each draw stack
+        self.sea = len(s.princes[0].sea)  # places of each player's sea
 
 
 class CatanRivals(Encoder):
@@ -139,9 +142,11 @@ class CatanRivals(Encoder):
         at += 4
         at = self.write_hand(s, seat, seat, out, at)
         at = self.write_hand(s, seat, 1 - seat, out, at)
-        at = write_prince(s, seat, layout.built, out, at)
-        at = write_prince(s, 1 - seat, layout.built, out, at)
         bit: i64 = 1 + seat
+        at = write_prince(s, seat, layout.built, out, at)
+        at = write_sea(s, seat, bit, out, at)
+        at = write_prince(s, 1 - seat, layout.built, out, at)
+        at = write_sea(s, 1 - seat, bit, out, at)
         at = write_slots(s, s.face_up, bit, FACE_UP, out, at)
         at = write_slots(s, s.resolving, bit, RESOLVING, out, at)
         at = self.write_pile(s, s.piles[0], bit, layout.pile, out, at)
@@ -251,6 +256,24 @@ def write_prince(s: position.Position, whose: i64, room: i64, out: vec[i64], at:
         out[slot] = four(i64(identity[h]) + 1, c_of, i64(level[h]), i64(used[h]))
         slot += 1
     return at + room
+
+
+def write_sea(s: position.Position, whose: i64, bit: i64, out: vec[i64], at: i64) -> i64:
+    """A player's sea, place by place, and the ships in the harbour; nothing without a sea."""
+    prince = s.princes[whose]
+    if not prince.sea:
+        return at
+    identity, known = s.cards.identity, s.cards.known
+    for handle in prince.sea:
+        h: i64 = handle
+        card: i64 = UNSEEN
+        if i64(known[h]) & bit:
+            card = i64(identity[h]) + 2
+        is_open: i64 = 1 if known[h] == EVERYBODY else 0
+        out[at] = four(card, is_open, i64(s.level[h]), i64(s.used[h]))
+        at += 1
+    out[at] = four(prince.ships, prince.unbuilt, 0, 0)
+    return at + 1
 
 
 def write_slots(

@@ -12,6 +12,15 @@ from rivalry.bots.policy.catan_rivals import turn
 from rivalry.bots.policy.catan_rivals.plan import Plan, make_plan, payment_values, resource_values
 from rivalry.bots.policy.catan_rivals.realm import Realm, Store
 from rivalry.bots.policy.catan_rivals.style import Style
+from rivalry.bots.policy.catan_rivals.voyage import (
+    SURE,
+    best_chart,
+    fight_worth,
+    odds,
+    rivals_sea_worth,
+    seen_card,
+    tribute_worth,
+)
 from rivalry.bots.policy.catan_rivals.worth import (
     built_worth,
     keep_worth,
@@ -34,11 +43,30 @@ from rivalry.core.question import (
     TOP,
     Question,
 )
+from rivalry.games.catan_rivals.action import NO, YES
 from rivalry.games.catan_rivals.building import SITE
-from rivalry.games.catan_rivals.card import ANY_SITE, BY_KEY, GOLD, ORE, REGION, RESOURCES, Card
+from rivalry.games.catan_rivals.card import (
+    ANY_SITE,
+    BY_KEY,
+    CARDS,
+    GOLD,
+    ORE,
+    REGION,
+    RESOURCES,
+    Card,
+)
 from rivalry.games.catan_rivals.cards.basic import MOVE_FIRST, MOVE_SECOND
 from rivalry.games.catan_rivals.cards.basic_events import BUY
+from rivalry.games.catan_rivals.cards.explorers import ASTRONOMER_WHERE
+from rivalry.games.catan_rivals.cards.explorers_actions import (
+    CHART_FIRST,
+    CHART_LOOK,
+    CHART_SECOND,
+    LARS,
+)
+from rivalry.games.catan_rivals.cards.explorers_sea import MERCHANTS_GIVE, PIRATE_PAY, TRIBE_MORE
 from rivalry.games.catan_rivals.place import BESIDE, CELL_OF
+from rivalry.games.catan_rivals.sea import DISTANCES, SAIL_TO, sea_name, sea_place
 from rivalry.games.catan_rivals.setup import ARRANGE
 from rivalry.games.catan_rivals.state import QUESTIONS, State
 from rivalry.games.catan_rivals.turn import (
@@ -143,6 +171,8 @@ class Weighing:
             store = self.realm.me.store_at(option)
             if store is not None:
                 return self.store_value(store)
+        if kind in ("sea", "ship"):
+            return self.sea_value(option)
         if kind in ("site", "region", "beside", "road"):
             return self.place_value(option)
         if kind == "card":
@@ -162,6 +192,8 @@ class Weighing:
             return self.side_value(number(option))
         if kind == "done" and self.question is BUY:
             return payment_values(self.realm, self.plan(), self.realm.own)[GOLD]
+        if kind == "done" and self.question is MERCHANTS_GIVE:
+            return -2 * self.realm.style.resource  # two others are lost
         return WORDS.get(kind, 1.0)
 
     # Resources
@@ -227,6 +259,18 @@ class Weighing:
             return 0.0
         worth = built_worth(realm, mine)
         return -worth if self.giving else worth
+
+    def sea_value(self, place: Action) -> float:
+        """How good it is to name a place at sea, or a ship of the rival."""
+        realm = self.realm
+        if self.pointing:
+            return rivals_sea_worth(realm, place)
+        n = sea_place(realm.me.prince, place)
+        if self.question is CHART_LOOK:
+            return 1.0 / DISTANCES[n] if seen_card(realm, realm.me.prince.sea[n]) is None else 0.0
+        if self.question in (SAIL_TO, TRIBE_MORE, ASTRONOMER_WHERE):
+            return turn.voyage_value(realm, self.plan(), n)
+        return 1.0
 
     def side_value(self, side: int) -> float:
         """How good it is to turn the card in question to a side."""
@@ -325,6 +369,28 @@ def _how_to_take(realm: Realm, options: Sequence[Action]) -> Action:
     return turn.how_to_take(realm)
 
 
+def _first_charted(realm: Realm, options: Sequence[Action]) -> Action:
+    chart = best_chart(realm)
+    if chart is None:
+        return options[-1]  # to leave it, where that is possible
+    return sea_name(realm.me.prince, chart[0])
+
+
+def _second_charted(realm: Realm, options: Sequence[Action]) -> Action:
+    chart = best_chart(realm)
+    return options[0] if chart is None else sea_name(realm.me.prince, chart[1])
+
+
+def _paid_off(realm: Realm, options: Sequence[Action]) -> Action:
+    h = realm.me.prince.sea[realm.s.stack[-1][1][1]]
+    return NO if fight_worth(realm, h) > tribute_worth(realm, h) else YES
+
+
+def _hero_sent(realm: Realm, options: Sequence[Action]) -> Action:
+    h = realm.me.prince.sea[realm.s.stack[-1][1][1]]
+    return NO if odds(realm, CARDS[realm.s.cards.identity[h]].foe) >= SURE else options[-1]
+
+
 RULES: Final[dict[str, Callable[[Realm, Sequence[Action]], Action]]] = {
     START.key: turn.before_roll,
     ACT.key: turn.act,
@@ -336,6 +402,10 @@ RULES: Final[dict[str, Callable[[Realm, Sequence[Action]], Action]]] = {
     REPLENISH.key: _drawn,
     MOVE_FIRST.key: _first_moved,
     MOVE_SECOND.key: _second_moved,
+    CHART_FIRST.key: _first_charted,
+    CHART_SECOND.key: _second_charted,
+    PIRATE_PAY.key: _paid_off,
+    LARS.key: _hero_sent,
 }
 
 

@@ -7,7 +7,9 @@ worth less each round. The plan is the best order of two projects; trades and pa
 from collections.abc import Sequence
 from typing import Final
 
+from rivalry.bots.policy.catan_rivals.reach import ship_worth
 from rivalry.bots.policy.catan_rivals.realm import COSTS, NEVER, Realm, changed
+from rivalry.bots.policy.catan_rivals.voyage import rise_worth
 from rivalry.bots.policy.catan_rivals.worth import (
     best_side,
     card_worth,
@@ -17,13 +19,25 @@ from rivalry.bots.policy.catan_rivals.worth import (
 )
 from rivalry.core.decision import Action
 from rivalry.games.catan_rivals.building import CITY_COST, ROAD_COST, SETTLEMENT_COST
-from rivalry.games.catan_rivals.card import ACTION, ATTACK
+from rivalry.games.catan_rivals.card import ACTION, ATTACK, CARDS
 from rivalry.games.catan_rivals.place import NOTHING, ROAD, column
 from rivalry.games.catan_rivals.resource import region_beside
+from rivalry.games.catan_rivals.sea import (
+    BUILD_SHIP,
+    NO_HARBOUR,
+    SAIL_OUT,
+    SHIP_COST,
+    SHIPS,
+    can_rise,
+    harbour_of,
+    is_discovered,
+    reached,
+)
 
 ROAD_PRICE: Final[list[float]] = [float(n) for n in ROAD_COST]
 SETTLEMENT_PRICE: Final[list[float]] = [float(n) for n in SETTLEMENT_COST]
 CITY_PRICE: Final[list[float]] = [float(n) for n in CITY_COST]
+SHIP_PRICE: Final[list[float]] = [float(n) for n in SHIP_COST]
 SEVERAL: Final = 7  # projects that are compared in pairs
 
 
@@ -80,6 +94,27 @@ def projects(realm: Realm) -> list[Project]:
             if worth >= realm.style.enough:
                 price = [float(n) for n in card.turn_price[:6]]
                 found.append(Project(card.use_it, price, worth))
+    if me.prince.sea:
+        found += voyages(realm)
+    return found
+
+
+def voyages(realm: Realm) -> list[Project]:
+    """Another ship, and the missions that have a price."""
+    s, prince = realm.s, realm.me.prince
+    found: list[Project] = []
+    worth = ship_worth(realm)
+    if worth >= realm.style.enough:
+        found.append(Project(BUILD_SHIP, SHIP_PRICE, worth))
+    if prince.unbuilt == SHIPS:
+        return found
+    for n in reached(s, realm.seat):
+        h = prince.sea[n]
+        if is_discovered(s, h) and not s.used[h] and can_rise(s, realm.seat, h):
+            card = CARDS[s.cards.identity[h]]
+            if any(card.turn_price):
+                price = [float(due) for due in card.turn_price[:6]]
+                found.append(Project(SAIL_OUT, price, rise_worth(realm, h)))
     return found
 
 
@@ -95,12 +130,22 @@ def _is_near(realm: Realm, i: int) -> bool:
 def best_city(realm: Realm) -> int:
     """The settlement that should become a city: one with a card that city expansions lie on."""
     xs = realm.me.settlements()
+    harbour = harbour_of(realm.me.prince)
+    if harbour != NO_HARBOUR:
+        for x in xs:
+            if abs(x - harbour) == 1:
+                return x
     if realm.s.sets:
         wanted = [card.on for card in realm.hand + realm.open if card.on]
         for card, c in zip(realm.me.cards, realm.me.cells, strict=True):
             if card.name in wanted and column(c) in xs:
                 return column(c)
     return xs[0]
+
+
+def is_offered(project: Project, offered: Sequence[Action]) -> bool:
+    """Whether a project can be done now; a ship may sail without the price of this mission."""
+    return project.action in offered and (project.action != SAIL_OUT or project.rounds == 0)
 
 
 def make_plan(realm: Realm) -> Plan:
@@ -150,7 +195,7 @@ def built_meanwhile(realm: Realm, plan: Plan, offered: Sequence[Action]) -> Acti
     best = plan.value
     found: Action | None = None
     for project in plan.projects:
-        if project is not plan.first and project.action in offered:
+        if project is not plan.first and is_offered(project, offered):
             rest = [max(0.0, realm.own[r] - project.cost[r]) for r in range(6)]
             value = project.worth + plan_value(realm, plan, rest)
             if value > best:

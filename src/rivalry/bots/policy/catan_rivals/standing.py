@@ -7,8 +7,10 @@ from math import exp
 from typing import Final
 
 from rivalry.bots.policy.catan_rivals.plan import make_plan
+from rivalry.bots.policy.catan_rivals.reach import sea_points
 from rivalry.bots.policy.catan_rivals.realm import Realm
 from rivalry.bots.policy.catan_rivals.style import Style
+from rivalry.bots.policy.catan_rivals.voyage import sea_standing
 from rivalry.bots.policy.catan_rivals.worth import card_points, effect_worth, own_worth
 from rivalry.games.catan_rivals.card import GOLD, WOOL
 from rivalry.games.catan_rivals.position import Position
@@ -21,9 +23,11 @@ def parts(realm: Realm) -> list[float]:
     me, rival = realm.me, realm.rival()
     cards = 0.0
     for card, shown in zip(me.cards, me.shown, strict=True):
-        cards += card_points(realm.style, shown)
+        cards += card_points(realm.style, shown) + sea_points(realm, shown, -1)
         if not card.boosts:  # what boosters do is part of the income
             cards += effect_worth(realm, card)
+    if me.prince.sea:
+        cards += sea_standing(realm)
     hand = 0.0
     for card in realm.hand:
         hand += own_worth(realm, card)

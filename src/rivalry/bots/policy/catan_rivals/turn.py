@@ -6,12 +6,14 @@ from typing import Final
 from rivalry.bots.policy.catan_rivals.plan import (
     Plan,
     built_meanwhile,
+    is_offered,
     make_plan,
     plan_value,
     resource_values,
     useful_trade,
 )
 from rivalry.bots.policy.catan_rivals.realm import FULL, Realm, Store, changed
+from rivalry.bots.policy.catan_rivals.voyage import best_chart, sail_worth, unseen
 from rivalry.bots.policy.catan_rivals.worth import (
     built_worth,
     card_worth,
@@ -22,17 +24,20 @@ from rivalry.bots.policy.catan_rivals.worth import (
 )
 from rivalry.core.decision import Action
 from rivalry.games.catan_rivals.card import (
+    ALL_KINDS,
     ANY,
     ATTACK,
     BUILDING,
     BY_KEY,
     CARDS,
+    CHARTS,
     CITY_SITE,
     FIXES_NUMBER,
     MOVES,
     REPLACES,
     RESOURCES,
     RETRIEVES,
+    SAILS,
     SELLS,
     SWAPS,
     TRADE_SHIP,
@@ -40,6 +45,8 @@ from rivalry.games.catan_rivals.card import (
     Card,
 )
 from rivalry.games.catan_rivals.place import PLACE_NAMES
+from rivalry.games.catan_rivals.resource import EACH
+from rivalry.games.catan_rivals.sea import SAIL_OUT, is_discovered, ships_at_sea, targets
 from rivalry.games.catan_rivals.state import pile_of
 from rivalry.games.catan_rivals.turn import search_price
 
@@ -96,8 +103,10 @@ def act(realm: Realm, options: Sequence[Action]) -> Action:
         card = _played(action) or _used(action)
         if card is not None and is_worth_playing(realm, plan, card):
             return action
+    if SAIL_OUT in options and best_voyage(realm, plan) > 0:
+        return SAIL_OUT
     if plan.first is not None:
-        if plan.first.action in options:
+        if is_offered(plan.first, options):
             return plan.first.action
         trade = _trade(realm, plan, options)
         if trade is not None:
@@ -108,6 +117,26 @@ def act(realm: Realm, options: Sequence[Action]) -> Action:
     if ("remove",) in options and what_to_replace(realm) is not None:
         return ("remove",)
     return ("end",)
+
+
+def best_voyage(realm: Realm, plan: Plan, back: int = -1) -> float:
+    """What the best that a ship could do now is worth; also one that comes back from a place."""
+    places = targets(realm.s, realm.seat, back)
+    return max([voyage_value(realm, plan, n) for n in places], default=0.0)
+
+
+def voyage_value(realm: Realm, plan: Plan, n: int) -> float:
+    """What it is worth to sail to a place, with what the mission there costs the plan."""
+    worth = sail_worth(realm, n)
+    h = realm.me.prince.sea[n]
+    if not is_discovered(realm.s, h):
+        return worth
+    price = [float(due) for due in CARDS[realm.s.cards.identity[h]].turn_price[:6]]
+    first = plan.first
+    if first is not None and first.action == SAIL_OUT and first.cost == price:
+        return worth
+    rest = [max(0.0, realm.own[r] - price[r]) for r in range(6)]
+    return worth + plan_value(realm, plan, rest) - plan_value(realm, plan, realm.own)
 
 
 def is_worth_playing(realm: Realm, plan: Plan, card: Card) -> bool:
@@ -127,6 +156,11 @@ def is_worth_playing(realm: Realm, plan: Plan, card: Card) -> bool:
         return best_move(realm) is not None
     if card.does == REPLACES:
         return replaces_well(realm)
+    if card.does == CHARTS:
+        return unseen(realm) or best_chart(realm) is not None
+    if card.does == SAILS:
+        places = ships_at_sea(realm.s, realm.seat)
+        return max([best_voyage(realm, plan, n) for n in places]) > realm.style.enough
     if card.does == RETRIEVES:
         cards = realm.s.cards
         for h in pile_of(realm.s, realm.seat):
@@ -158,7 +192,8 @@ def _exchanged(realm: Realm, plan: Plan, card: Card) -> list[float] | None:
         values = resource_values(realm, plan, own)
         best = -1
         for r in range(6):
-            if own[r] < realm.capacity[r] and (best < 0 or values[r] >= values[best]):
+            fits = own[r] < realm.capacity[r] and card.swaps_into & EACH[r]
+            if fits and (best < 0 or values[r] >= values[best]):
                 best = r
         if best >= 0:
             own = changed(own, best, 1.0)
@@ -192,7 +227,7 @@ def _use_rate(realm: Realm, card: Card, resource: int) -> float:
         if card.resource >= 0:
             return 2.0 if resource == card.resource else 3.0
         return 2.0 if realm.rates[resource] == 2 and realm.own[resource] >= 2 else 3.0
-    if card.swaps is None or card.swaps[0] not in (ANY, resource):
+    if card.swaps is None or card.swaps[0] not in (ANY, resource) or card.swaps_into != ALL_KINDS:
         return 3.0
     return card.swaps[1] / card.swaps[2]
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from rivalry.bots.policy.best import best_of
+from rivalry.bots.policy.catan_rivals.reach import sea_points
 from rivalry.bots.policy.catan_rivals.realm import COSTS, ROLLS, Realm
 from rivalry.bots.policy.catan_rivals.style import Style
 from rivalry.games.catan_rivals.card import (
@@ -140,6 +141,7 @@ def card_worth(realm: Realm, card: Card) -> float:
     """What building an expansion is worth to me now."""
     shown = card.sides[0] if card.sides else card.points
     worth = points_worth(realm, shown) + bonus_worth(card) + effect_worth(realm, card)
+    worth += sea_points(realm, shown)
     if points_at_once(realm, shown) >= realm.to_go():
         worth += realm.style.win
     if card.sides:  # it will be turned up some day
@@ -155,6 +157,7 @@ def built_worth(realm: Realm, i: int) -> float:
     """What an own expansion in play is worth to me."""
     card = realm.me.cards[i]
     worth = points_worth(realm, realm.me.shown[i], -1) + bonus_worth(card)
+    worth += sea_points(realm, realm.me.shown[i], -1)
     if card.boosts:
         return worth + realm.me.matches(card, realm.me.cells[i]) * yield_worth(realm)
     return worth + effect_worth(realm, card)

@@ -29,6 +29,7 @@ from rivalry.games.catan_rivals.card import (
     FIGHTING,
     GOLD,
     SAIL,
+    SAILS,
     card,
     name_id,
 )
@@ -292,6 +293,7 @@ card(
     duel=1,
     needs=can_navigate,
     play=navigator,
+    does=SAILS,
     text="With 2 sail points: 1 of your explorer ships that has acted this turn returns to the "
     "harbour and may act once more.",
 )
