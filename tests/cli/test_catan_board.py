@@ -17,7 +17,7 @@ from rivalry.terminal import boards
 from rivalry.terminal.catan_rivals import account
 
 GAME = rivalry.game("catan-rivals")
-MODES = ["introductory", "gold", "turmoil", "progress", "duel"]
+MODES = ["introductory", "gold", "turmoil", "progress", "sages", "duel"]
 CENTRE = 12  # the place of column 0 in the centre row of a view
 
 

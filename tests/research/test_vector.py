@@ -24,7 +24,7 @@ GAMES: dict[str, list[dict[str, Any]]] = {
     ],
     "catan-rivals": [
         {"stall_cap": 50},
-        *[{"mode": mode} for mode in ("gold", "turmoil", "progress", "explorers", "duel")],
+        *[{"mode": mode} for mode in ("gold", "turmoil", "progress", "explorers", "sages", "duel")],
         {"mode": "gold", "axel": True},
     ],
 }

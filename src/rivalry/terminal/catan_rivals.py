@@ -36,6 +36,7 @@ from rivalry.games.catan_rivals.place import (
     WEST,
     cell,
 )
+from rivalry.games.catan_rivals.reason import amount
 
 STYLES: Final = {
     "brick": "bright_red",
@@ -305,7 +306,7 @@ def _table(view: View) -> Text:
     line.append("\nCentre ", "bold")
     line.append(
         f"{view['roads']} roads, {view['settlements']} settlements, {view['cities']} cities, "
-        f"{len(view['regions'])} regions   events {len(view['events'])}",
+        f"{len(view['regions'])} regions   events {len(view['events'])}{_next_events(view)}",
         "not bold",
     )
     for pile in view["piles"]:
@@ -320,6 +321,16 @@ def _table(view: View) -> Text:
         names = ", ".join(BY_KEY[key].title for key in view["resolving"])
         line.append(f"   being played: {names}", "bold")
     return line
+
+
+def _next_events(view: View) -> str:
+    """The events that will come next, as far as the person knows them without a gap."""
+    known = []
+    for key in reversed(view["events"]):
+        if key is None:
+            break
+        known.append(BY_KEY[key].title)
+    return f", next {', '.join(known)}" if known else ""
 
 
 # Hands
@@ -391,7 +402,7 @@ def price(card: Card) -> str:
     >>> price(BY_KEY["candamir"])
     '1 grain, 2 wool, 1 ore'
     """
-    parts = [f"{n} {PURSE[r]}" for r, n in enumerate(card.cost) if n]
+    parts = [amount(str(n), PURSE[r]) for r, n in enumerate(card.cost) if n]
     if card.pays_beside:
         what = "resource" if card.beside < 0 else RESOURCES[card.beside]
         parts.append(f"{card.pays_beside} {what} of the region beside it")

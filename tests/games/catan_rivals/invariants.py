@@ -2,11 +2,13 @@
 
 from collections import Counter
 
+from rivalry.core.hidden import EVERYBODY
 from rivalry.games.catan_rivals import points, sea
 from rivalry.games.catan_rivals.card import (
     AT_SEA,
     CARDS,
     COMMERCE,
+    EVENT,
     POINTS,
     REGION,
     STRENGTH,
@@ -25,6 +27,7 @@ def check_invariants(s: State) -> None:
     _places_agree(s)
     _the_supply_is_shared(s)
     _ships_and_sea_agree(s)
+    _events_are_in_their_stack_or_out_of_the_game(s)
     for i, stack in enumerate(s.stacks):
         for h in stack:
             assert card_of(s, h).back == s.backs[i], f"{card_of(s, h).key} lies in stack {i}"
@@ -93,6 +96,12 @@ def _ships_and_sea_agree(s: State) -> None:
         ends = [prince.centre[x - WEST] for x in (prince.left - 1, prince.right + 1)]
         assert ends.count(HARBOUR) == (1 if s.turns else ends.count(HARBOUR)), "harbour"
     assert len(highest) == len(set(highest)), f"the third side of a sea card twice: {highest}"
+
+
+def _events_are_in_their_stack_or_out_of_the_game(s: State) -> None:
+    assert all(card_of(s, h).kind == EVENT for h in s.events + s.box), "no event among the events"
+    yule = [h for h in s.events if card_of(s, h).rebuilds]
+    assert len(yule) == 1 and s.cards.known[yule[0]] == EVERYBODY, "everybody sees where Yule lies"
 
 
 def _the_supply_is_shared(s: State) -> None:

@@ -19,6 +19,8 @@ harbor      the end where the harbour lies, if there is a sea: "left" or, by def
 sea         sea cards by place, with the side turned up: {"sea 4 middle": "jean 1"}; one that lies
             face down: "? jean"; all others lie face down, too
 ships       how many explorer ships are built: 1 by default
+owls        so many, from the first sage on, or by sage: {"piet-sage-of-the-mountains": 2}
+sides       the sides turned up: {"manifesto-of-humane-conduct": 1}
 
 Nothing is stored and nobody holds a card unless the scenario says so. The tokens follow from the
 points; `hero=` and `trader=` ("me" or "rival") say who has them where points are equal.
@@ -36,6 +38,7 @@ from rivalry.core.decision import CHANCE, Action
 from rivalry.core.option import check
 from rivalry.core.question import RIVALS_PLACE
 from rivalry.games.catan_rivals import building, points, position, resource, sea, setup
+from rivalry.games.catan_rivals import stack as stack_module
 from rivalry.games.catan_rivals import turn as turn_module
 from rivalry.games.catan_rivals.card import (
     BY_KEY,
@@ -43,6 +46,7 @@ from rivalry.games.catan_rivals.card import (
     CARDS,
     COMMERCE,
     EVENT,
+    OWL,
     POINTS,
     REGION,
     RESOURCES,
@@ -61,7 +65,7 @@ from rivalry.games.catan_rivals.place import (
 )
 from rivalry.games.catan_rivals.position import Position
 from rivalry.games.catan_rivals.stack import turn_to
-from rivalry.games.catan_rivals.state import QUESTIONS, card_of
+from rivalry.games.catan_rivals.state import QUESTIONS, card_of, in_play
 
 GAME = rivalry.game("catan-rivals")
 ME, RIVAL = 0, 1
@@ -73,7 +77,7 @@ HEROES = (
 SHIPS = (("brick-ship", "grain-ship", "lumber-ship"), ("gold-ship", "ore-ship", "wool-ship"))
 SETUP_WORDS = {
     *("resources", "stored", "built", "cities", "left", "right", "roads", "hand"),
-    *("strength", "commerce", "fresh", "harbor", "sea", "ships"),
+    *("strength", "commerce", "fresh", "harbor", "sea", "ships", "owls", "sides"),
 }
 
 
@@ -134,6 +138,9 @@ def scenario(
     for seat in (ME, RIVAL):
         _hand(s, seat, sides[seat])
         _resources(s, seat, sides[seat])
+        _owls(s, seat, sides[seat])
+        for key, side in sides[seat].get("sides", {}).items():
+            stack_module.turn_to(s, seat, _in_play(s, seat, key), side)
     for key in reversed(_words(discard)):
         h = _take(s, key)
         s.cards.show_all(h)
@@ -190,6 +197,16 @@ class Player:
         """What is stored, by kind: "2 brick, 1 ore"."""
         owned = resource.owned(self._g.state, self.seat)
         return ", ".join(f"{n} {kind}" for n, kind in zip(owned, RESOURCES, strict=True) if n)
+
+    @property
+    def owls(self) -> int:
+        """How many owls all sages hold."""
+        return resource.tokens(self._g.state, self.seat, OWL)
+
+    def side(self, key: str) -> int:
+        """The side that one of the own cards in play, perhaps a marker, shows."""
+        s = self._g.state
+        return s.level[_in_play(s, self.seat, key)]
 
     def stored(self, key: str) -> int:
         """What one of the own regions, or another own card such as the Gold Cache, holds."""
@@ -343,6 +360,12 @@ class Scenario:
         s.stack.append((effect, args, ()))
         s.decision = None
         s.run()
+        return self
+
+    def again(self) -> "Scenario":
+        """Put the pending question anew, after a test has changed the position."""
+        self.state.decision = None
+        self.state.run()
         return self
 
     def option(self, words: str) -> Action:
@@ -598,6 +621,24 @@ def _hand(s: Position, seat: int, words: dict[str, Any]) -> None:
             fresh.remove(key)
             s.used[h] = 1
     assert not fresh, f"{fresh} are not in hand"
+
+
+def _in_play(s: Position, seat: int, key: str) -> int:
+    found = [h for h in in_play(s.princes[seat]) if card_of(s, h).key == key]
+    assert len(found) == 1, f"{key} is in play {len(found)} times"
+    return found[0]
+
+
+def _owls(s: Position, seat: int, words: dict[str, Any]) -> None:
+    owls = words.get("owls", 0)
+    if isinstance(owls, dict):
+        for key, n in owls.items():
+            s.level[_in_play(s, seat, key)] = n
+        return
+    for h in resource.holders(s, seat, OWL):
+        s.level[h] = min(resource.FULL, owls)
+        owls -= s.level[h]
+    assert owls == 0, f"no room for {owls} more owls"
 
 
 def _resources(s: Position, seat: int, words: dict[str, Any]) -> None:

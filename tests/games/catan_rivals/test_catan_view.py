@@ -95,6 +95,7 @@ def test_places_of_the_rival_are_asked_for_by_these_questions_only() -> None:
         *("build.abroad", "feud.name", "arsonist.target"),
         *("bishops-see.name", "marie.take", "contest.rival"),
         "broadside.target",
+        "granary.fill",
     ]
 
 

@@ -284,8 +284,10 @@ def why_not(s: State, seat: int, card: Card, has_resources: list[int] | None = N
             due = toll(s, seat, card)
             if due > owned(s, seat)[GOLD]:
                 return f"needs-toll {due}"
-        if card.tokens and not has_tokens(s, seat, card.cost):
-            return missing_resources(card.costs, purse(s, seat, owned(s, seat)), 0)
+        if card.tokens:
+            mine = purse(s, seat, owned(s, seat) if has_resources is None else has_resources)
+            if not has_tokens(card.cost, mine):
+                return missing_resources(card.costs, mine, 0)
         return card.needs(s, seat) if card.needs is not None else ""
     if card.once and has(s, seat, card.name_id):
         return f"only-one {card.key}"

@@ -88,6 +88,8 @@ SELLS: Final = "sells"  # a card of the hand, for less than a good one is worth
 DISCOVERS: Final = "discovers"  # a sea card, for a small price
 CHARTS: Final = "charts"  # looks at sea cards and moves them
 SAILS: Final = "sails"  # brings an explorer ship back that may act again
+GATHERS: Final = "gathers"  # owls or stars, for resources
+FORESEES: Final = "foresees"  # events, which it may put out of the way
 
 Cost = tuple[int, int, int, int, int, int, int, int]
 FREE: Final[Cost] = (0, 0, 0, 0, 0, 0, 0, 0)

@@ -20,7 +20,7 @@ from rivalry.games.catan_rivals.card import (
     Card,
     Cost,
 )
-from rivalry.games.catan_rivals.resource import EACH, has_tokens, owned, pay_from, pay_price
+from rivalry.games.catan_rivals.resource import EACH, has_tokens, owned, pay_from, pay_price, purse
 from rivalry.games.catan_rivals.stack import could_hold, discard_from_hand
 from rivalry.games.catan_rivals.state import State, effect, in_hand, question
 
@@ -31,7 +31,8 @@ SAVE: Final = question("build.save", RESOURCE, GAINS, "Which resource do you sav
 def missing_resources(price: list[int], has_resources: list[int], less: int) -> str:
     """What is missing to pay a price, as a reason; "" if nothing is.
 
-    With a reduction, `less` resources need not be paid; the reason says so at its end.
+    With a reduction, `less` resources need not be paid; the reason says so at its end, unless
+    nothing but owls or stars is missing, which no reduction saves.
     """
     missing = [
         f"{price[r] - has_resources[r]} {PURSE[r]}"
@@ -40,7 +41,9 @@ def missing_resources(price: list[int], has_resources: list[int], less: int) -> 
     ]
     if not missing:
         return ""
-    return f"short-reduced {less} " + " ".join(missing) if less else "short " + " ".join(missing)
+    if less and shortage(price, has_resources):
+        return f"short-reduced {less} " + " ".join(missing)
+    return "short " + " ".join(missing)
 
 
 def shortage(price: list[int], has_resources: list[int]) -> int:
@@ -89,7 +92,7 @@ def gold_for(s: State, seat: int, card: Card) -> int:
 
 def can_pay(s: State, seat: int, card: Card, has_resources: list[int]) -> bool:
     """Whether a player has all that a card costs, reductions and help counted in."""
-    if card.tokens and not has_tokens(s, seat, card.cost):
+    if card.tokens and not has_tokens(card.cost, purse(s, seat, has_resources)):
         return False
     if shortage(card.costs, has_resources) == 0:
         return True

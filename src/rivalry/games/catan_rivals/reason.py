@@ -135,7 +135,7 @@ def words(reason: str) -> str:
     if key == "short-reduced":
         template = template.replace("{0}", args.pop(0))
     if key in ("short", "short-reduced"):
-        amounts = [_amount(n, kind) for n, kind in zip(args[::2], args[1::2], strict=True)]
+        amounts = [amount(n, kind) for n, kind in zip(args[::2], args[1::2], strict=True)]
         return template.replace("{list}", ", ".join(amounts))
     if args and args[0] in BY_KEY:
         card = BY_KEY[args[0]]
@@ -159,7 +159,7 @@ def parts(reason: str) -> tuple[str, list[str]]:
     return key, args
 
 
-def _amount(n: str, kind: str) -> str:
+def amount(n: str, kind: str) -> str:
     """So many of a resource, or of owls or stars, which are counted."""
     return f"{n} {kind}" if kind in RESOURCES or n == "1" else f"{n} {kind}s"
 

@@ -19,7 +19,7 @@ from rivalry.core.question import (
     PAYMENT,
     Question,
 )
-from rivalry.games.catan_rivals.card import ALL_KINDS, CARDS, OWL, RESOURCES, STAR
+from rivalry.games.catan_rivals.card import ALL_KINDS, CARDS, OWL, PURSE, RESOURCES, STAR
 from rivalry.games.catan_rivals.place import CELL_OF, PLACE_NAMES, REGION_CELLS, WEST, region_of
 from rivalry.games.catan_rivals.state import QUESTIONS, Prince, State, effect, in_play, question
 
@@ -84,15 +84,18 @@ def tokens(s: State, seat: int, kind: int) -> int:
 
 
 def purse(s: State, seat: int, has_resources: list[int]) -> list[int]:
-    """These resources, with a player's owls and stars: what prices are compared with."""
+    """These resources, with a player's owls and stars: what prices are compared with.
+
+    What names owls and stars already is taken as it is.
+    """
+    if len(has_resources) == len(PURSE):
+        return has_resources
     return [*has_resources, tokens(s, seat, OWL), tokens(s, seat, STAR)]
 
 
-def has_tokens(s: State, seat: int, price: Sequence[int]) -> bool:
-    """Whether a player has the owls and stars of a price."""
-    return (not price[OWL] or tokens(s, seat, OWL) >= price[OWL]) and (
-        not price[STAR] or tokens(s, seat, STAR) >= price[STAR]
-    )
+def has_tokens(price: Sequence[int], mine: list[int]) -> bool:
+    """Whether the owls and stars of a price are in a purse."""
+    return mine[OWL] >= price[OWL] and mine[STAR] >= price[STAR]
 
 
 def affords(s: State, seat: int, price: Sequence[int]) -> bool:

@@ -30,8 +30,8 @@ from rivalry.games.catan_rivals.turn import ACT, START
 from rivalry.games.catan_rivals.turning import turn_card
 from rivalry.games.catan_rivals.zone import ZONES, cards_in, plain
 
-PLENTY: Final = [99, 99, 99, 99, 99, 99]
-"""Resources for any price."""
+PLENTY: Final = [99] * len(PURSE)
+"""Enough for any price, owls and stars included."""
 
 NAMES_CARD: Final = (end_of.name, build_card.name, place_built.name, turn_card.name)
 """Effects whose second argument is the card that is at work."""
@@ -207,7 +207,7 @@ def _why_not(s: State, seat: int) -> dict[str, Any]:
     """Why the seat cannot build or play the cards of its hand and of the open stack now.
 
     `words` says it in English, `key` and `args` in parts, for other languages. `short` says that
-    resources are all that is missing.
+    resources, owls or stars are all that is missing.
     """
     found: dict[str, Any] = {}
     for i in distinct(s, s.princes[seat].hand + s.face_up):

@@ -256,8 +256,12 @@ def test_navigator_and_astronomer_the_returned_ship_makes_the_second_discovery()
 # The Explorer Metropolis
 
 SIX = {
-    **{"sea 4 above": "shipwreck", NEAR: "shipwreck", "sea 4 below": "jean"},
-    **{"sea 5 above": "cimmarone", "sea 5 middle": "haidao-chang", "sea 5 below": BARDS},
+    "sea 4 above": "shipwreck",
+    NEAR: "shipwreck",
+    "sea 4 below": "jean",
+    "sea 5 above": "cimmarone",
+    "sea 5 middle": "haidao-chang",
+    "sea 5 below": BARDS,
 }
 
 

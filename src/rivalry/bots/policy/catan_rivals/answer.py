@@ -23,6 +23,8 @@ from rivalry.bots.policy.catan_rivals.voyage import (
 )
 from rivalry.bots.policy.catan_rivals.worth import (
     built_worth,
+    event_worth,
+    face_worth,
     keep_worth,
     own_worth,
     rivals_worth,
@@ -49,6 +51,7 @@ from rivalry.games.catan_rivals.card import (
     ANY_SITE,
     BY_KEY,
     CARDS,
+    EVENT,
     GOLD,
     ORE,
     REGION,
@@ -65,7 +68,9 @@ from rivalry.games.catan_rivals.cards.explorers_actions import (
     LARS,
 )
 from rivalry.games.catan_rivals.cards.explorers_sea import MERCHANTS_GIVE, PIRATE_PAY, TRIBE_MORE
-from rivalry.games.catan_rivals.place import BESIDE, CELL_OF
+from rivalry.games.catan_rivals.cards.sages import MANIFESTO_CARD
+from rivalry.games.catan_rivals.die import CANCEL
+from rivalry.games.catan_rivals.place import BESIDE, CELL_OF, region_of
 from rivalry.games.catan_rivals.sea import DISTANCES, SAIL_TO, sea_name, sea_place
 from rivalry.games.catan_rivals.setup import ARRANGE
 from rivalry.games.catan_rivals.state import QUESTIONS, State
@@ -190,6 +195,8 @@ class Weighing:
             return turn.number_values(self.realm, self.plan())[number(option) - 1]
         if kind == "side":
             return self.side_value(number(option))
+        if kind == "event":
+            return face_worth(self.realm, str(word(option, 1)))
         if kind == "done" and self.question is BUY:
             return payment_values(self.realm, self.plan(), self.realm.own)[GOLD]
         if kind == "done" and self.question is MERCHANTS_GIVE:
@@ -230,7 +237,7 @@ class Weighing:
         if not self.worths:
             taken = [RESOURCES.index(str(a[1])) for a in self.answers if a[0] == "take"]
             self.count(taken)
-        return self.worths[resource]
+        return -self.worths[resource] if self.giving else self.worths[resource]
 
     def count(self, answered: list[int]) -> None:
         """What resources are worth after the answers so far."""
@@ -257,6 +264,9 @@ class Weighing:
             return rivals_worth(realm, realm.rival().cards[rivals])
         if mine < 0:
             return 0.0
+        if realm.me.cards[mine].holds and self.question.meaning != LOSES:
+            level = int(realm.s.level[realm.me.prince.built[mine]])
+            return float(level if self.giving else -level)  # so that no owl is lost
         worth = built_worth(realm, mine)
         return -worth if self.giving else worth
 
@@ -283,6 +293,8 @@ class Weighing:
         """How good it is to name a card."""
         if card.kind == REGION:
             return region_value(self.realm, card)
+        if card.kind == EVENT:
+            return -event_worth(self.realm, card) - 0.01  # it is put out of the way
         if self.pointing:
             return rivals_worth(self.realm, card)
         if self.giving:
@@ -302,6 +314,10 @@ def site_value(realm: Realm, card: Card, site: int) -> float:
     """How good a site is for a card: boosters beside their regions, city sites for city cards."""
     if card.boosts:
         return float(realm.me.matches(card, site))
+    if card.pays_beside:
+        return float(
+            sum([store.level for store in realm.me.stores if store.cell == region_of(site)])
+        )
     worth = 0.0
     if card.place == ANY_SITE and realm.s.sets and realm.me.is_city_at(site):
         on_it = any(other.on == card.name for other in realm.hand + realm.open)
@@ -391,15 +407,26 @@ def _hero_sent(realm: Realm, options: Sequence[Action]) -> Action:
     return NO if odds(realm, CARDS[realm.s.cards.identity[h]].foe) >= SURE else options[-1]
 
 
+def _cancel(realm: Realm, options: Sequence[Action]) -> Action:
+    harmful = face_worth(realm, realm.s.face) < 0
+    return options[1 if harmful else 0]
+
+
+def _given(realm: Realm, options: Sequence[Action]) -> Action:
+    return options[0]
+
+
 RULES: Final[dict[str, Callable[[Realm, Sequence[Action]], Action]]] = {
     START.key: turn.before_roll,
     ACT.key: turn.act,
     ARRANGE.key: _arranged,
     REMOVE_WHICH.key: _removed,
+    CANCEL.key: _cancel,
     EXCHANGE.key: _exchange,
     EXCHANGE_HOW.key: _how_to_take,
     EXCHANGE_DRAW.key: _drawn,
     REPLENISH.key: _drawn,
+    MANIFESTO_CARD.key: _given,
     MOVE_FIRST.key: _first_moved,
     MOVE_SECOND.key: _second_moved,
     CHART_FIRST.key: _first_charted,

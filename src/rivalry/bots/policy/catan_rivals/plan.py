@@ -14,12 +14,13 @@ from rivalry.bots.policy.catan_rivals.worth import (
     best_side,
     card_worth,
     city_worth,
+    marker_worth,
     settlement_worth,
     turning_worth,
 )
 from rivalry.core.decision import Action
 from rivalry.games.catan_rivals.building import CITY_COST, ROAD_COST, SETTLEMENT_COST
-from rivalry.games.catan_rivals.card import ACTION, ATTACK, CARDS
+from rivalry.games.catan_rivals.card import ACTION, ATTACK, CARDS, OWL
 from rivalry.games.catan_rivals.place import NOTHING, ROAD, column
 from rivalry.games.catan_rivals.resource import region_beside
 from rivalry.games.catan_rivals.sea import (
@@ -33,6 +34,7 @@ from rivalry.games.catan_rivals.sea import (
     is_discovered,
     reached,
 )
+from rivalry.games.catan_rivals.state import State
 
 ROAD_PRICE: Final[list[float]] = [float(n) for n in ROAD_COST]
 SETTLEMENT_PRICE: Final[list[float]] = [float(n) for n in SETTLEMENT_COST]
@@ -44,10 +46,11 @@ SEVERAL: Final = 7  # projects that are compared in pairs
 class Project:
     """Something to build."""
 
-    def __init__(self, action: Action, cost: list[float], worth: float) -> None:
+    def __init__(self, action: Action, cost: list[float], worth: float, owls: int = 0) -> None:
         self.action = action
         self.cost = cost
         self.worth = worth
+        self.owls = owls  # that it costs besides
         self.rounds = NEVER  # that it has to wait, from what is stored now
         self.value = 0.0  # what it is worth after these rounds
 
@@ -60,6 +63,13 @@ class Plan:
         self.first: Project | None = None
         self.then: Project | None = None
         self.value = 0.0
+        self.owls_first = 0.0  # rounds until the owls for the first are there
+        self.owls_then = 0.0  # the same for both
+
+    def wanted(self) -> int:
+        """The owls that the plan needs."""
+        first = 0 if self.first is None else self.first.owls
+        return first + (0 if self.then is None else self.then.owls)
 
 
 def projects(realm: Realm) -> list[Project]:
@@ -85,7 +95,9 @@ def projects(realm: Realm) -> list[Project]:
             continue
         worth = card_worth(realm, card)
         if worth >= realm.style.enough:
-            found.append(Project(("build", card.key), COSTS[card.index], worth))
+            owls = card.cost[OWL]
+            found.append(Project(("build", card.key), COSTS[card.index], worth, owls))
+    found += _markers(realm)
     for i in range(len(me.cards)):
         card = me.cards[i]
         if card.sides and card.use is not None and _is_near(realm, i):
@@ -116,6 +128,26 @@ def voyages(realm: Realm) -> list[Project]:
                 price = [float(due) for due in card.turn_price[:6]]
                 found.append(Project(SAIL_OUT, price, rise_worth(realm, h)))
     return found
+
+
+def _markers(realm: Realm) -> list[Project]:
+    """The own marker cards that could be turned up for a price."""
+    found: list[Project] = []
+    s = realm.s
+    for h in s.princes[realm.seat].markers:
+        card = CARDS[s.cards.identity[h]]
+        if card.sides and card.use is not None and s.level[h] + 1 < len(card.sides):
+            worth = marker_worth(realm, card, s.level[h])
+            price = [float(n) for n in card.turn_price[:6]]
+            owls = card.turn_price[OWL]
+            if card.use_it in _options(s):  # perhaps something else stands for the owls
+                owls = min(owls, sum(realm.owls))
+            found.append(Project(card.use_it, price, worth, owls))
+    return found
+
+
+def _options(s: State) -> Sequence[Action]:
+    return [] if s.decision is None else s.decision.options
 
 
 def _is_near(realm: Realm, i: int) -> bool:
@@ -155,6 +187,8 @@ def make_plan(realm: Realm) -> Plan:
     possible: list[Project] = []
     for project in plan.projects:
         project.rounds = realm.rounds_until(project.cost, own)
+        if project.owls:
+            project.rounds = max(project.rounds, realm.rounds_until_owls(project.owls))
         if project.rounds < NEVER:
             project.value = float(project.worth * waiting**project.rounds)
             possible.append(project)
@@ -170,9 +204,15 @@ def make_plan(realm: Realm) -> Plan:
             if then is first or first.value + then.value <= plan.value:
                 continue
             later = begun + realm.rounds_until(then.cost, rest)
+            if then.owls:
+                later = max(later, realm.rounds_until_owls(first.owls + then.owls))
             both = float(first.value + then.worth * waiting**later)
             if both > plan.value:
                 plan.first, plan.then, plan.value = first, then, both
+    if plan.first is not None and plan.wanted():
+        plan.owls_first = realm.rounds_until_owls(plan.first.owls)
+        if plan.then is not None and plan.then.owls:
+            plan.owls_then = realm.rounds_until_owls(plan.wanted())
     return plan
 
 
@@ -181,11 +221,11 @@ def plan_value(realm: Realm, plan: Plan, own: list[float]) -> float:
     first, then, waiting = plan.first, plan.then, realm.style.waiting
     if first is None:
         return 0.0
-    rounds = realm.rounds_until(first.cost, own)
+    rounds = max(plan.owls_first, realm.rounds_until(first.cost, own))
     value = float(first.worth * waiting**rounds)
     if then is not None:
         rest = realm.after(first.cost, own, rounds)
-        later = int(rounds) + realm.rounds_until(then.cost, rest)
+        later = max(plan.owls_then, int(rounds) + realm.rounds_until(then.cost, rest))
         value += float(then.worth * waiting**later)
     return value
 

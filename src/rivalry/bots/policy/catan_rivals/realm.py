@@ -14,6 +14,8 @@ from rivalry.games.catan_rivals.card import (
     CARDS,
     CITY_SITE,
     COMMERCE,
+    OWL,
+    PURSE,
     STRENGTH,
     TRADE_SHIP,
     Card,
@@ -22,7 +24,7 @@ from rivalry.games.catan_rivals.card import (
 from rivalry.games.catan_rivals.place import BESIDE, CELL_OF, SETTLEMENT, WEST, column
 from rivalry.games.catan_rivals.points import points, printed, victory_points
 from rivalry.games.catan_rivals.production import counted_by_brigands
-from rivalry.games.catan_rivals.resource import stores
+from rivalry.games.catan_rivals.resource import holders, stores, take_tokens
 from rivalry.games.catan_rivals.state import State, has
 
 FULL: Final = 3  # what one region stores
@@ -30,7 +32,7 @@ ROLLS: Final = 2.0  # in a round everybody gets the production of both players' 
 LONGEST: Final = 12  # rounds that a plan may look ahead
 NEVER: Final = 30.0
 COMMON_RATE: Final = 3.0  # anybody trades three for one
-PLENTY: Final = [99, 99, 99, 99, 99, 99]
+PLENTY: Final = [99] * len(PURSE)
 
 COSTS: Final[list[list[float]]] = [[float(n) for n in card.cost[:6]] for card in CARDS]
 """What each card costs."""
@@ -203,6 +205,7 @@ class Realm:
         self.capacity = self.me.capacity()
         self.income = self.me.income()
         self.rates = self.me.rates(self.own)
+        self.owls: list[int] = [s.level[h] for h in holders(s, seat, OWL)]  # sage by sage
 
     def rival(self) -> Principality:
         """The other principality; few questions need it."""
@@ -221,6 +224,33 @@ class Realm:
     def obstacle(self, card: Card) -> str:
         """What keeps me from building or playing a card of mine, resources left aside."""
         return why_not(self.s, self.seat, card, PLENTY)
+
+    # Owls
+
+    def spares(self, owls: int, wanted: int) -> bool:
+        """Whether so many owls can be spent, if others are wanted for something better.
+
+        What sages have no room for is lost anyway.
+        """
+        left = sum(self.owls) - owls
+        return left >= wanted or sum(self.owls) >= FULL * len(self.owls) - 1
+
+    def rounds_until_owls(self, owls: int) -> float:
+        """How many rounds it takes until there are so many owls."""
+        held = sum(self.owls) + self.owls_to_come()
+        if owls <= held:
+            return 0.0
+        if owls > FULL * len(self.owls):
+            return NEVER
+        return 1.0 + int(6 * (owls - held) / (ROLLS * len(self.owls)))
+
+    def owls_to_come(self) -> int:
+        """The owls of which only the sage is still to be chosen."""
+        coming = 0
+        for name, args, _ in self.s.stack:
+            if name == take_tokens.name and args[0] == self.seat and args[2] == OWL:
+                coming += int(args[3])
+        return coming
 
     # Time
 

@@ -8,6 +8,7 @@ from rivalry.bots.policy.catan_rivals.plan import (
     built_meanwhile,
     is_offered,
     make_plan,
+    payment_values,
     plan_value,
     resource_values,
     useful_trade,
@@ -17,6 +18,7 @@ from rivalry.bots.policy.catan_rivals.voyage import best_chart, sail_worth, unse
 from rivalry.bots.policy.catan_rivals.worth import (
     built_worth,
     card_worth,
+    face_worth,
     keep_worth,
     own_worth,
     search_worth,
@@ -27,13 +29,16 @@ from rivalry.games.catan_rivals.card import (
     ALL_KINDS,
     ANY,
     ATTACK,
+    BRINGS,
     BUILDING,
     BY_KEY,
     CARDS,
     CHARTS,
     CITY_SITE,
     FIXES_NUMBER,
+    GATHERS,
     MOVES,
+    OWL,
     REPLACES,
     RESOURCES,
     RETRIEVES,
@@ -44,7 +49,9 @@ from rivalry.games.catan_rivals.card import (
     VICTORY,
     Card,
 )
+from rivalry.games.catan_rivals.die import FACES
 from rivalry.games.catan_rivals.place import PLACE_NAMES
+from rivalry.games.catan_rivals.points import hand_limit
 from rivalry.games.catan_rivals.resource import EACH
 from rivalry.games.catan_rivals.sea import SAIL_OUT, is_discovered, ships_at_sea, targets
 from rivalry.games.catan_rivals.state import pile_of
@@ -57,8 +64,15 @@ STORED: Final = 0.06  # a resource more for me, or less for the rival, whatever 
 
 
 def before_roll(realm: Realm, options: Sequence[Action]) -> Action:
-    """Fix the production number if one of them brings much more than a roll would."""
+    """Fix the production number, or the event, if that brings much more than a roll would."""
     for action in options:
+        card = _used(action)
+        if card is not None:
+            owls = card.use_price[OWL]
+            best = max([face_worth(realm, face) for face in FACES])
+            if best >= owls and realm.spares(owls, make_plan(realm).wanted()):
+                return action
+            continue
         card = _played(action)
         if card is None:
             continue
@@ -140,9 +154,20 @@ def voyage_value(realm: Realm, plan: Plan, n: int) -> float:
 
 
 def is_worth_playing(realm: Realm, plan: Plan, card: Card) -> bool:
-    """Attacks and gifts always are; exchanges only for the plan; moving only for boosters."""
+    """Attacks and gifts always are; exchanges only for the plan; moving only for boosters.
+
+    What costs owls and is no gift waits until the plan can do without them.
+    """
+    owls = card.cost[OWL] + card.use_price[OWL]
+    if owls and (card.does != BRINGS or card.use_price[OWL]):
+        if not realm.spares(owls, plan.wanted()):
+            return False
+        if card.does == BRINGS:  # cards, for which there must be room
+            return len(realm.hand) <= hand_limit(realm.s, realm.seat)
     if card.kind == ATTACK:
         return True
+    if card.does == GATHERS:
+        return _gathers_well(realm, plan)
     if card.does == SELLS:
         sold = [own_worth(realm, one) for one in realm.hand if one.is_action or one.is_unit]
         return bool(sold) and min(sold) < realm.style.keep
@@ -171,6 +196,14 @@ def is_worth_playing(realm: Realm, plan: Plan, card: Card) -> bool:
                 return True
         return False
     return True
+
+
+def _gathers_well(realm: Realm, plan: Plan) -> bool:
+    """Whether the plan lacks owls and can do without some resource."""
+    if plan.wanted() <= sum(realm.owls):
+        return False
+    costs = payment_values(realm, plan, realm.own)
+    return any(realm.own[r] > 0 and costs[r] < realm.style.bargain for r in range(6))
 
 
 def _exchanged(realm: Realm, plan: Plan, card: Card) -> list[float] | None:

@@ -4,7 +4,7 @@ from typing import Final
 
 from rivalry.bots.policy.best import best_of
 from rivalry.bots.policy.catan_rivals.reach import sea_points
-from rivalry.bots.policy.catan_rivals.realm import COSTS, ROLLS, Realm
+from rivalry.bots.policy.catan_rivals.realm import COSTS, FULL, ROLLS, Principality, Realm
 from rivalry.bots.policy.catan_rivals.style import Style
 from rivalry.games.catan_rivals.card import (
     ACTION,
@@ -18,12 +18,14 @@ from rivalry.games.catan_rivals.card import (
     GOLD,
     MOVES,
     ON_CARD,
+    OWL,
     PROGRESS,
     SCOUTS,
     SKILL,
     STRENGTH,
     TRADE_SHIP,
     VICTORY,
+    WOOL,
     Card,
     Points,
     name_id,
@@ -34,6 +36,8 @@ from rivalry.games.catan_rivals.points import points
 SPECIAL: Final[dict[str, float]] = {SCOUTS: 0.5, FIXES_NUMBER: 0.35, MOVES: 0.05}
 SWAPPED: Final = {ANY: 0.35, GOLD: 0.25}  # exchanges of resources, by what has to be paid
 BONUS: Final = 0.5  # a card whose points grow with others
+OWL_WORTH: Final = 0.25  # of an owl: three of them are a victory point, with some resources
+LASTS: Final = 6.0  # rounds that a game lasts at least if it is decided by owls
 
 
 def advantage(style: Style, mine: int, rivals: int, holds: bool, rival_holds: bool) -> float:
@@ -96,6 +100,10 @@ def effect_worth(realm: Realm, card: Card) -> float:
         for site in realm.me.sites_for(card):
             best = max(best, realm.me.matches(card, site))
         return best * yield_worth(realm)
+    if card.holds:
+        # The first owls buy most; and as long as there are none, a game may last.
+        rolls = ROLLS / 6 * max(LASTS, realm.rounds_left())
+        return rolls * OWL_WORTH / (1 + len(realm.owls))
     worth = 0.0
     if card.kind == TRADE_SHIP:
         # Trading at a better rate: worth most for what comes often.
@@ -117,7 +125,16 @@ def bonus_worth(card: Card) -> float:
 
 def turning_worth(realm: Realm, i: int, side: int) -> float:
     """What it is worth to turn an own expansion to another side."""
-    now, then = realm.me.shown[i], realm.me.cards[i].sides[side]
+    return side_worth(realm, realm.me.shown[i], realm.me.cards[i].sides[side])
+
+
+def marker_worth(realm: Realm, card: Card, side: int) -> float:
+    """What it is worth to turn an own marker card from a side to the next."""
+    return side_worth(realm, card.sides[side], card.sides[side + 1])
+
+
+def side_worth(realm: Realm, now: Points, then: Points) -> float:
+    """What it is worth that a card shows other points than now."""
     v, c, st, sk, p, sail, cannon = [
         after - before for after, before in zip(then, now, strict=True)
     ]
@@ -203,7 +220,7 @@ def keep_worth(realm: Realm, card: Card, blocked: bool = False) -> float:
     if card.kind in (ACTION, ATTACK):
         if card.does == SCOUTS and realm.s.settlements == 0:
             return 0.0
-        worth = action_worth(realm.style, card)
+        worth = action_worth(realm.style, card) * owls_at_hand(realm, card)
         return worth * realm.style.hope if blocked and not card.moment else worth
     if card.once and realm.me.has(card.name_id):
         return 0.0
@@ -212,6 +229,7 @@ def keep_worth(realm: Realm, card: Card, blocked: bool = False) -> float:
         if cost[r] > realm.capacity[r]:
             return 0.0
     worth = card_worth(realm, card) - realm.style.resource / 3 * sum(cost)
+    worth *= owls_at_hand(realm, card)
     if card.place == CITY_SITE and not realm.me.free_sites(True):
         worth *= 0.6  # a city will come
     elif (card.place == ON_CARD and not realm.me.has(name_id(card.on))) or blocked:
@@ -219,9 +237,48 @@ def keep_worth(realm: Realm, card: Card, blocked: bool = False) -> float:
     return worth
 
 
+def owls_at_hand(realm: Realm, card: Card) -> float:
+    """What is left of a card's worth if too few owls could be there to pay for it."""
+    if card.cost[OWL] <= FULL * len(realm.owls):
+        return 1.0
+    return realm.style.hope if realm.owls else realm.style.hope / 2
+
+
 def own_worth(realm: Realm, card: Card) -> float:
     """What it is worth to have a card of the own hand or of the open stack."""
     return keep_worth(realm, card, realm.obstacle(card) != "")
+
+
+# Events
+
+LOOT: Final = 2.0  # a trade: what I gain, and what the rival loses
+
+
+def event_worth(realm: Realm, card: Card) -> float:
+    """How good an event card is for me: whom it would harm now."""
+    if card.harms is None:
+        return 0.0
+    s, seat = realm.s, realm.seat
+    return float(int(card.harms(s, 1 - seat)) - int(card.harms(s, seat)))
+
+
+def face_worth(realm: Realm, face: str) -> float:
+    """How good a face of the event die is for me, in resources."""
+    s, seat, me, rival = realm.s, realm.seat, realm.me, realm.rival()
+    if face == "brigands":
+        return spoils(rival) - spoils(me)
+    if face == "trade":
+        return LOOT if s.trader == seat else -LOOT if s.trader == 1 - seat else 0.0
+    if face == "celebration":
+        mine, rivals = points(s, seat, SKILL), points(s, 1 - seat, SKILL)
+        return float(int(mine > rivals) - int(rivals > mine))
+    return 0.0
+
+
+def spoils(prince: Principality) -> float:
+    """What brigands would take from a principality now."""
+    own = prince.own()
+    return own[GOLD] + own[WOOL] if prince.counted() > 7 else 0.0
 
 
 # Stacks

@@ -35,6 +35,8 @@ from rivalry.games.catan_rivals.card import (
     CARDS,
     CITY_SITE,
     FIXES_EVENT,
+    FORESEES,
+    GATHERS,
     GOLD,
     GRAIN,
     HERO,
@@ -295,6 +297,7 @@ card(
     use=grove_of_great_foresight,
     can_use=has_events,
     limit=True,
+    does=FORESEES,
     text="Once per turn, pay 2 owls and look at the 3 top events. Put any of them but Yule under "
     "the stack, in the order you like.",
 )
@@ -425,6 +428,7 @@ card(
     use=academy_of_sages,
     can_use=can_teach,
     limit=True,
+    does=GATHERS,
     text="Once per turn, pay any 1 resource: one of your sages gains 1 owl.",
 )
 

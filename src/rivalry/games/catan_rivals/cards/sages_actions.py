@@ -21,7 +21,9 @@ from rivalry.games.catan_rivals.card import (
     ACTION,
     ALL_KINDS,
     ATTACK,
+    BRINGS,
     EVENT,
+    FORESEES,
     GRAIN,
     OWL,
     card,
@@ -92,6 +94,7 @@ card(
     price="owl",
     needs=can_enlighten,
     play=age_of_enlightenment,
+    does=BRINGS,
     text="Pay 1 owl and take any 1 resource for each victory point that your Manifesto shows.",
 )
 
@@ -124,6 +127,7 @@ card(
     duel=1,
     needs=can_call_groves,
     play=power_of_the_groves,
+    does=BRINGS,
     text="With 2 sages and a grove: your sages gain 1 owl for each of your groves.",
 )
 
@@ -266,6 +270,7 @@ card(
     price="owl",
     needs=can_foresee,
     play=great_foresight,
+    does=FORESEES,
     text="Pay 1 owl, look through the event stack and take 1 event other than Yule out of the "
     "game, without showing it.",
 )
@@ -307,6 +312,7 @@ card(
     price="3 owl",
     needs=can_compensate,
     play=wise_compensation,
+    does=BRINGS,
     text="With fewer cities or fewer victory points than your rival: pay 3 owls and turn one of "
     "your settlements into a city.",
 )
@@ -380,11 +386,16 @@ FAMINE_LOSE: Final = question(
 )
 
 
+def famine_harms(s: State, seat: int) -> bool:
+    """A Famine harms whoever has something to lose and no Granary."""
+    return not has(s, seat, GRANARY) and sum(owned(s, seat)) > 0
+
+
 @effect
 def famine(s: State) -> None:
     """Each player gives up a grain, or else two other resources; a Granary protects."""
     for seat in (s.turn, 1 - s.turn):
-        if has(s, seat, GRANARY):
+        if not famine_harms(s, seat):
             continue
         has_resources = owned(s, seat)
         if has_resources[GRAIN]:
@@ -401,6 +412,7 @@ card(
     copies=2,
     duel=1,
     event=famine,
+    harms=famine_harms,
     text="Each gives up 1 grain; whoever has none gives up any 2 resources. A Granary protects its "
     "owner.",
 )
