@@ -90,6 +90,7 @@ CHARTS: Final = "charts"  # looks at sea cards and moves them
 SAILS: Final = "sails"  # brings an explorer ship back that may act again
 GATHERS: Final = "gathers"  # owls or stars, for resources
 FORESEES: Final = "foresees"  # events, which it may put out of the way
+EARNS: Final = "earns"  # stars, for a resource
 
 Cost = tuple[int, int, int, int, int, int, int, int]
 FREE: Final[Cost] = (0, 0, 0, 0, 0, 0, 0, 0)

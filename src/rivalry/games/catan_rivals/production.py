@@ -20,7 +20,7 @@ from rivalry.games.catan_rivals.resource import (
     take_gold,
     take_into,
 )
-from rivalry.games.catan_rivals.star import bring_stars
+from rivalry.games.catan_rivals.star import stars_after
 from rivalry.games.catan_rivals.state import State, effect, note, noted, question
 
 TRADE_EVENT: Final = Demand("trade-event")
@@ -154,7 +154,7 @@ def trade_event(s: State) -> None:
         given, taken = choose_transfer(s, giver, taker, TRADE_EVENT, named)
         pay(s, given)
         gain(s, taken)
-    s.then(bring_stars, "trade")
+    stars_after(s, "trade")
 
 
 def choose_trade(s: State, taker: int, giver: int, n: int) -> list[int]:
@@ -182,7 +182,7 @@ def celebration(s: State) -> None:
             n += 1
         if n:
             s.then(take_any, seat, CELEBRATION.key, n, ALL_KINDS)
-    s.then(bring_stars, "celebration")  # RULINGS O-39: after the resources, before anything else
+    stars_after(s, "celebration")  # RULINGS O-39: after the resources, before anything else
     for seat in (s.turn, 1 - s.turn):
         for h in s.princes[seat].built:
             card = CARDS[s.cards.identity[h]]

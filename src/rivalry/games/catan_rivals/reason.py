@@ -159,9 +159,13 @@ def parts(reason: str) -> tuple[str, list[str]]:
     return key, args
 
 
-def amount(n: str, kind: str) -> str:
-    """So many of a resource, or of owls or stars, which are counted."""
-    return f"{n} {kind}" if kind in RESOURCES or n == "1" else f"{n} {kind}s"
+def amount(n: int | str, kind: str) -> str:
+    """So many of a resource, or of owls or stars, which are counted.
+
+    >>> amount(2, "wool"), amount(1, "star"), amount(0, "star")
+    ('2 wool', '1 star', '0 stars')
+    """
+    return f"{n} {kind}" if kind in RESOURCES or str(n) == "1" else f"{n} {kind}s"
 
 
 def _with_article(key: str) -> str:

@@ -41,10 +41,15 @@ def pay_stars(s: State, seat: int, n: int) -> None:
         n -= paid
 
 
-@effect
-def bring_stars(s: State, face: str) -> None:
-    """After a face of the event die, some cards bring their owners a star each."""
-    for seat in (0, 1):
+def stars_after(s: State, face: str) -> None:
+    """Cards that bring a star after a face of the event die do so when this effect is over."""
+    for seat in (s.turn, 1 - s.turn):
         for h in s.princes[seat].built:
             if CARDS[s.cards.identity[h]].star_at == face:
-                gain_stars(s, seat, 1)
+                s.then(take_star, seat)
+
+
+@effect
+def take_star(s: State, seat: int) -> None:
+    """A player takes a star."""
+    gain_stars(s, seat, 1)

@@ -9,6 +9,7 @@ from rivalry.bots.policy.catan_rivals.reach import SHIP, is_open, lost_ship
 from rivalry.bots.policy.catan_rivals.realm import Realm
 from rivalry.bots.policy.catan_rivals.worth import points_at_once, points_worth
 from rivalry.core.decision import Action
+from rivalry.games.catan_rivals.action import wins_ties
 from rivalry.games.catan_rivals.card import (
     CANNON,
     CARDS,
@@ -18,7 +19,7 @@ from rivalry.games.catan_rivals.card import (
     Card,
     Points,
 )
-from rivalry.games.catan_rivals.points import points, printed, wins_ties
+from rivalry.games.catan_rivals.points import points, printed
 from rivalry.games.catan_rivals.sea import (
     DISTANCES,
     HIGHEST,

@@ -25,6 +25,7 @@ from rivalry.games.catan_rivals.card import (
     BRINGS,
     BUILDING,
     BY_REGION,
+    EARNS,
     GOLD,
     MARKER,
     ON_ROAD,
@@ -61,7 +62,7 @@ from rivalry.games.catan_rivals.resource import (
     take_into,
 )
 from rivalry.games.catan_rivals.star import gain_stars, pay_stars, room_for_stars, stars
-from rivalry.games.catan_rivals.state import State, card_of, effect, question
+from rivalry.games.catan_rivals.state import State, card_of, effect, has, question
 from rivalry.games.catan_rivals.turn import usable
 
 SET = "prosperity"
@@ -70,7 +71,7 @@ AQUEDUCT: Final = name_id("aqueduct")
 
 
 def has_aqueduct(s: State, seat: int) -> str:
-    return "" if s.princes[seat].names[AQUEDUCT] else "needs-card aqueduct"
+    return "" if has(s, seat, AQUEDUCT) else "needs-card aqueduct"
 
 
 # The marker
@@ -364,7 +365,7 @@ card(
     can_use=can_travel,
     limit=True,
     waits=True,
-    does=BRINGS,
+    does=EARNS,
     text="Stands on one of your roads. When you have built it, take 1 star. From your next turn "
     "on, once per turn: move it to another free road and trade 1 resource of a region above or "
     "below that road for 1 star.",
@@ -407,7 +408,8 @@ card(
     use=small_market_town,
     can_use=can_go_to_town,
     limit=True,
-    does=BRINGS,
+    does=SWAPS,
+    swaps=(ANY, 1, 1),
     text="Stands on one of your roads. Once per turn, trade 1 resource of any region of yours that "
     "holds 3 for 1 of another kind.",
 )

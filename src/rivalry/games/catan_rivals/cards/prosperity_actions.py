@@ -8,6 +8,7 @@ from rivalry.games.catan_rivals.building import found_city
 from rivalry.games.catan_rivals.card import (
     ACTION,
     ATTACK,
+    EARNS,
     FIXES_EVENT,
     GRAIN,
     STAR,
@@ -133,10 +134,10 @@ def can_rise(s: State, seat: int) -> str:
 
 
 BERA: Final = question(
-    "bera.stars",
+    "bera.resources",
     YES_NO,
     DECIDES,
-    "Do you demand stars? If not, your rival gives you {n} resources.",
+    "Do you demand {n} resources? If not, your rival gives you stars.",
 )
 BERA_GIVE: Final = question(
     "bera.give", OWN_PLACE, GIVES, "Which resource do you give to Bera? {n} to give."
@@ -150,15 +151,14 @@ BERA_STORE: Final = question(
 def bera(s: State, seat: int) -> None:
     """Demand stars of the rival, or as many resources as they are points ahead."""
     due = tribute(s, seat) if tributary(s, seat, []) else 0
-    demands_stars = due == 0
-    if due and claimable_stars(s, seat):
-        demands_stars = s.choose(seat, BERA, YES_OR_NO, amount=due) == YES
-    if demands_stars:
-        n = claimable_stars(s, seat)
+    n = claimable_stars(s, seat)
+    if due and n and s.choose(seat, BERA, YES_OR_NO, amount=due) != YES:
+        due = 0
+    if due:
+        s.then(pay_tribute, 1 - seat, due)
+    else:
         pay_stars(s, 1 - seat, n)
         gain_stars(s, seat, n)
-    else:
-        s.then(pay_tribute, 1 - seat, due)
 
 
 @effect
@@ -249,6 +249,7 @@ card(
     printed_requirement=False,
     needs=can_feed,
     play=feeding_the_poor,
+    does=EARNS,
     text="Pay 1 grain and take up to 2 stars.",
 )
 

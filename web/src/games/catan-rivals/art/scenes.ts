@@ -55,7 +55,7 @@ export const SCENES: Readonly<Record<string, string>> = {
   "gold-cache": "rock chest@50*1.400",
   "gold-storehouse": "town barn/red@46*1.100 coins@86",
   "gold-toll-bridge": "river bridge@50,2 coins@84*.8 tower/gold@12*.7",
-  harbor: "sea quay@46 house/blue@16*.7 ship@76*.7",
+  harbour: "sea quay@46 house/blue@16*.7 ship@76*.7",
   "merchant-guild": "town hall/gold@44 scales@86*.7",
   moneylender: "hall coins@72*1.150 figure/black/cap/coins@32*1.250",
   mint: "hall anvil@34*1.150 coins@74*1.200",
@@ -131,5 +131,5 @@ export const KINDS: Readonly<Record<string, string>> = {
   harbor: "sea quay@46 explorer@76*.7",
   island: "sea island@50",
   pirate: "sea pirate@50",
-  shipwreck: "sea wreck@50",
+  wreck: "sea wreck@50",
 };
