@@ -107,7 +107,8 @@ def test_the_page_never_scrolls_in_a_whole_game_by_keyboard(
 def quick(words: list[str]) -> int:
     """Where in the list stands an answer that gets on: build, play, roll, end; never trade."""
     order = [
-        *("build city", "build settlement", "build road", "build", "play", "bid", "uncover"),
+        *("build city", "build settlement", "build road", "build", "sail", "play", "bid"),
+        "uncover",
         *("take", "roll", "end", "no", "done", "draw deck", "pass", "send", "move"),
     ]
     for wish in order:
