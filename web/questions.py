@@ -16,6 +16,8 @@ from rivalry.core.contract import positions, uniform
 from rivalry.core.decision import CHANCE, Action, Decision
 from rivalry.core.game import State
 from rivalry.core.question import FATE
+from rivalry.games.catan_rivals.building import legal_cells, place_card
+from rivalry.games.catan_rivals.card import BY_KEY
 from rivalry.games.catan_rivals.state import QUESTIONS
 from rivalry.server.table.wording import option
 
@@ -24,6 +26,7 @@ GAME = rivalry.game("catan-rivals")
 CHANCE_ASKS = {key for key, question in QUESTIONS.items() if question.kind == FATE}
 """The questions that only chance answers."""
 
+DUEL: dict[str, Any] = {"mode": "duel", "sets": ["gold", "turmoil", "sages"]}
 MODES: list[dict[str, Any]] = [
     {"mode": "introductory"},
     {"mode": "gold"},
@@ -32,7 +35,11 @@ MODES: list[dict[str, Any]] = [
     {"mode": "intrigue"},
     {"mode": "merchant-princes"},
     {"mode": "barbarians"},
+    {"mode": "explorers"},
+    {"mode": "sages"},
+    {"mode": "prosperity"},
     {"mode": "duel"},
+    DUEL,
     {"mode": "gold", "axel": True},
 ]
 RARELY_RICH = {"turn.start"}
@@ -42,6 +49,8 @@ ACTIONS = {"build", "play", "use", "trade", "remove", "end"}
 """What can be done in a turn: the position kept of that question offers all of it."""
 
 RARE = {
+    "astronomer.pay": "explorers",
+    "city-palace.card": "prosperity",
     "hergild.give": "merchant-princes",
     "lighthouse.give": "merchant-princes",
     "lighthouse.which": "merchant-princes",
@@ -49,8 +58,13 @@ RARE = {
     "tactical-retreat.which": "merchant-princes",
     "toll.pay": "intrigue",
     "toll.take": "intrigue",
+    "wise-protection.card": "duel",
+    "wise-protection.stack": "duel",
 }
 """Questions that come up once in many games, and in which way to play."""
+
+STAGED = "trade-event.amount"
+"""A question that needs two rare cards of two sets and hardly ever comes up by chance."""
 
 ROUNDS = 600  # games per mode; far more than are needed
 
@@ -66,7 +80,7 @@ def busy(state: State, decision: Decision, rng: SplitMix64) -> Action:
         return uniform(state, decision, rng)
     options = [o for o in decision.options if isinstance(o, tuple)]
     if decision.why == "turn.action" and rng.below(6):
-        for verbs in (("play",), ("build",), ("use", "trade")):
+        for verbs in (("play", "sail"), ("build",), ("use", "trade", "expel")):
             found = [o for o in options if o[0] in verbs]
             if found:
                 return found[rng.below(len(found))]
@@ -81,8 +95,8 @@ def thrifty(state: State, decision: Decision, rng: SplitMix64) -> Action:
     if decision.why != "turn.action":
         return uniform(state, decision, rng)
     options = [o for o in decision.options if isinstance(o, tuple)]
-    for verb, chance in (("build", 8), ("use", 2), ("play", 2)):
-        found = [o for o in options if o[0] == verb and o[1] != "road"]
+    for verb, chance in (("build", 8), ("use", 2), ("play", 2), ("sail", 2)):
+        found = [o for o in options if o[0] == verb and o[1:2] != ("road",)]
         if found and rng.below(chance):
             return found[rng.below(len(found))]
     found = [o for o in options if o[0] not in ("trade", "remove")]
@@ -108,6 +122,36 @@ def shown(state: State, decision: Decision) -> dict[str, Any]:
     }
 
 
+def staged() -> dict[str, Any]:
+    """A Trade event in which a Moneylender meets a Courthouse: both are put into play for it."""
+    for seed in range(1, ROUNDS + 1):
+        for state, decision, _ in positions(GAME, seed, busy, **DUEL, stall_cap=120):
+            if decision.why == "roll.event" and state.trader >= 0:  # type: ignore[attr-defined]
+                after: Any = state.copy()
+                placed = [
+                    put_into_play(after, after.trader, "moneylender"),
+                    put_into_play(after, 1 - after.trader, "courthouse"),
+                ]
+                after.apply(("event", "trade"))
+                asked = after.decision
+                if all(placed) and asked is not None and asked.why == STAGED:
+                    return shown(after, asked)
+    raise AssertionError(f"{STAGED} was not asked")
+
+
+def put_into_play(s: Any, seat: int, key: str) -> bool:
+    """Build a card of the stacks in a city, if there is one with a free site."""
+    card = BY_KEY[key]
+    cells = legal_cells(s, seat, card)
+    for stack in s.stacks:
+        for h in stack:
+            if cells and s.cards.identity[h] == card.index:
+                stack.remove(h)
+                place_card(s, seat, h, cells[0])
+                return True
+    return False
+
+
 def is_rich(decision: Decision) -> bool:
     """Whether a position shows a question well: there is something to choose from."""
     if decision.why == "turn.action":
@@ -117,8 +161,8 @@ def is_rich(decision: Decision) -> bool:
 
 def questions() -> dict[str, Any]:
     """A position for every question, by its key; the first rich one."""
-    found: dict[str, Any] = {}
-    missing = to_be_asked()
+    found: dict[str, Any] = {STAGED: staged()}
+    missing = to_be_asked() - {STAGED}
     for seed in range(1, ROUNDS + 1):
         player = busy if seed % 2 else thrifty
         for mode in modes_for(missing - RARELY_RICH):

@@ -36,7 +36,7 @@ LATE = 366
 
 def quick(words: list[str]) -> str:
     """An answer that gets on: build what there is, never trade or remove, decline the rest."""
-    for wish in ("build city", "build settlement", "build road", "build", "play", "roll"):
+    for wish in ("build city", "build settlement", "build road", "build", "sail", "play", "roll"):
         found = [one for one in words if one.startswith(wish)]
         if found:
             return found[0]

@@ -48,11 +48,12 @@ def every_kind() -> dict[str, Any]:
         card("public-feeling", level=2, holds="star"),
     ]
     anna["sea"] = [
-        card("", "sea", right + 1 + column, row)
+        card("", "sea", right + 1 + column, row, open=False, distance=column + abs(away))
         for column in (1, 2, 3)
-        for row in ("above", "middle", "below")
+        for row, away in (("above", 1), ("middle", 0), ("below", -1))
     ]
-    anna["sea"][1] |= {"card": "island-of-the-bards", "level": 1, "sides": 3}
+    anna["sea"][0] |= {"card": "shipwreck"}
+    anna["sea"][1] |= {"card": "island-of-the-bards", "level": 1, "sides": 3, "open": True}
     at = ["sea", right + 2, "middle"]
     anna["ships"] = [
         {"built": built, "at": where} for built, where in ((True, None), (True, at), (False, None))

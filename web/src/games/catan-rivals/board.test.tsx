@@ -5,11 +5,14 @@ import file from "../../generated/catan-cards.json";
 import prompts from "../../generated/prompts.json";
 import barbarians from "../../generated/samples/catan-rivals-barbarians.json";
 import duel from "../../generated/samples/catan-rivals-duel.json";
+import explorers from "../../generated/samples/catan-rivals-explorers.json";
 import gold from "../../generated/samples/catan-rivals-gold.json";
 import intrigue from "../../generated/samples/catan-rivals-intrigue.json";
 import introductory from "../../generated/samples/catan-rivals-introductory.json";
 import merchants from "../../generated/samples/catan-rivals-merchant-princes.json";
 import progress from "../../generated/samples/catan-rivals-progress.json";
+import prosperity from "../../generated/samples/catan-rivals-prosperity.json";
+import sages from "../../generated/samples/catan-rivals-sages.json";
 import turmoil from "../../generated/samples/catan-rivals-turmoil.json";
 import type { Happening, Option } from "../game";
 import { Board } from "./board";
@@ -18,7 +21,7 @@ import { CARDS, textOf, titleOf } from "./catalogue";
 import { compare, next } from "./gains";
 import { columns } from "./realm";
 import { reasons, whyNot } from "./reasons";
-import type { View } from "./view";
+import { seaOf, type View } from "./view";
 import { words } from "./words";
 
 interface Recorded {
@@ -38,6 +41,9 @@ const SAMPLES: readonly Recorded[] = [
   ...intrigue,
   ...merchants,
   ...barbarians,
+  ...explorers,
+  ...sages,
+  ...prosperity,
   ...duel,
 ];
 const NAMES = ["Anna", "Ben"];
@@ -68,8 +74,11 @@ describe("recorded positions", () => {
       expect(realm.querySelectorAll('[data-kind="card"]').length).toBe(new Set(cards).size);
       const centre = prince.centre.filter((kind) => kind > 0).length;
       const onRoads = places.filter(([kind]) => kind === "road").length;
-      const row = ["road", "settlement", "city", "metropolis"].map((one) => `[data-kind="${one}"]`);
+      const kinds = ["road", "settlement", "city", "metropolis", "harbour"];
+      const row = kinds.map((one) => `[data-kind="${one}"]`);
       expect(realm.querySelectorAll(row.join())).toHaveLength(centre - onRoads);
+      const sea = realm.querySelectorAll('[data-kind="sea"]');
+      expect(sea).toHaveLength(seaOf(prince).length);
     });
     for (const stack of one.view.stacks)
       expect(container.textContent).toContain(`${stack.cards.length} card`);

@@ -84,7 +84,7 @@ export function textOf(key: string, language: Language): string {
 
 /** Where a card stands, as a key of the words for it. */
 export function standsOf(card: Card): string {
-  if (card.kind === "harbor") return card.kind;
+  if (card.kind === "harbour") return card.kind;
   return card.abroad ? `${card.place} abroad` : card.place;
 }
 

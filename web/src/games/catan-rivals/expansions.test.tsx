@@ -109,15 +109,26 @@ function show(view: View, options: Option[] = []) {
 describe("a card of every kind lies in its place", () => {
   const CARDS: readonly (readonly [string, RegExp])[] = [
     ["a region expansion that is turned", /^Paper Merchant's Residence, side 2 of 3, column 1/],
-    ["a sage beside a region, with owls", /^piet sage of the mountains, 3 of 3 stored, column 1/],
+    ["a sage beside a region, with owls", /^Piet, Sage of the Mountains, 3 of 3 stored, column 1/],
     ["a card on another card", /^Judith, Guardian of the Church, on top of Church, /],
     ["a road complement", /^Trading Post, road, /],
-    ["a rival's card beside a region", /^thieves hideout, a card of Ben, /],
+    ["a rival's card beside a region", /^Thieves' Hideout, a card of Ben, /],
     ["a rival's card on a site", /^Trading Station, a card of Ben, .*outer site below/],
     ["a marker with sides", /^Triumph Card, side 1 of 3$/],
-    ["a marker with stars", /^public feeling, 2 stars$/],
-    ["a sea card with a ship", /^island of the bards, side 1 of 3, a ship lies here, /],
-    ["the harbour with its ships", /^harbour, 1 ship here, 1 not built/],
+    ["a marker with stars", /^Public Feeling, 2 stars$/],
+    [
+      "a sea card with a ship",
+      /^Island of the Bards, side 1 of 3, in the middle, 1 away, within reach, a ship of this turn lies here$/,
+    ],
+    [
+      "a sea card whose third side the rival has, with a lost ship",
+      /^Jean, side 2 of 3, below, 2 away, within reach, side 3 belongs to the other player, a ship was lost here$/,
+    ],
+    [
+      "a sea card that only its player knows",
+      /^Shipwreck, above, 2 away, within reach, face down,/,
+    ],
+    ["the harbour with its ships", /^harbour, 1 ship here, 0 not built/],
     ["a metropolis", /^Commercial Metropolis, metropolis, column 2/],
   ];
 
@@ -126,7 +137,10 @@ describe("a card of every kind lies in its place", () => {
     const own = names(0);
     for (const [what, name] of CARDS)
       expect(own.filter((one) => name.test(one)).length, what).toBe(1);
-    expect(own.filter((one) => one.startsWith("undiscovered sea card"))).toHaveLength(8);
+    const unknown = own.filter((one) => one.startsWith("undiscovered sea card"));
+    expect(unknown).toHaveLength(6);
+    expect(unknown.filter((one) => one.endsWith("2 away, within reach"))).toHaveLength(1);
+    expect(unknown.filter((one) => one.endsWith("out of reach"))).toHaveLength(5);
     const camp = /^Brigand Camp, your card, road/;
     expect(names(1).filter((one) => camp.test(one))).toHaveLength(1);
   });
@@ -173,6 +187,88 @@ test("what can be done with them is offered where they lie", () => {
     fireEvent.click(button as HTMLElement);
     expect(pick).toHaveBeenLastCalledWith(words[i]);
   });
+});
+
+test("a ship is sent out from the harbour, or at once to a card", () => {
+  const view = rich();
+  const [anna] = view.princes as [Prince];
+  const x = anna.right + 1;
+  view.stands = { sail: [["sea", x + 1, "below"]] };
+  const { pick, container } = show(view, ["sail", "build ship", "end"].map(option));
+  const at = (column: number, y: number) =>
+    container.querySelector<HTMLElement>(`[data-seat="0"] [data-x="${column}"][data-y="${y}"]`);
+  const marked = [...container.querySelectorAll<HTMLElement>('[data-kind="sea"][data-option]')];
+  expect(marked).toEqual([at(x + 1, -1)]);
+  for (const place of [at(x, 0), at(x + 1, -1)]) {
+    pick.mockClear();
+    fireEvent.click(place as HTMLElement);
+    expect(pick).toHaveBeenLastCalledWith("sail");
+  }
+  const ship = container.querySelector<HTMLElement>('button[data-words="build ship"]');
+  fireEvent.click(ship as HTMLElement);
+  expect(pick).toHaveBeenLastCalledWith("build ship");
+});
+
+test("what the ships can do now is told in words", () => {
+  const view = rich();
+  const [anna] = view.princes as [Prince];
+  view.stands = { sail: [["sea", anna.right + 2, "below"]] };
+  const offered = show(view, [option("sail")]).container.querySelector('[data-seat="0"]');
+  const told = offered?.textContent ?? "";
+  for (const sentence of [
+    "In the harbour, ready to sail up to 2 away",
+    "Has sailed this turn: Island of the Bards, 1 away in the middle",
+    "Lost: Jean, 2 away below",
+    "4 of 9 sea cards within reach, 2 discovered.",
+    "A ship can sail now:Jean, 2 away below: a mission",
+  ])
+    expect(told).toContain(sentence);
+  cleanup();
+  const words = "nothing is within reach";
+  const reason = { words, key: "nothing-in-reach", args: [], short: false };
+  const refused = show({ ...view, centre_why_not: { sail: reason } }, [option("end")]);
+  expect(refused.container.querySelector('[data-seat="0"]')?.textContent).toContain(
+    "Nothing is within reach.",
+  );
+});
+
+test("a tap on the harbour tells of the ships", () => {
+  HTMLDialogElement.prototype.showModal ??= function showModal() {
+    this.open = true;
+  };
+  const { container } = show(rich());
+  fireEvent.click(container.querySelector('[data-seat="0"] [data-kind="harbour"]') as HTMLElement);
+  const told = container.querySelector("dialog[open]")?.textContent ?? "";
+  expect(told).toContain("In the harbour, ready to sail up to 2 away");
+});
+
+test("before the harbour is laid, the sea has no place, and either end may be chosen", () => {
+  const view = rich();
+  const [anna] = view.princes as [Prince];
+  anna.centre[anna.right + 13] = 0;
+  anna.sea = anna.sea?.map((one) => ({ ...one, place: [] })) ?? [];
+  anna.ships = [{ built: true, at: null }];
+  const ends = [`road ${anna.left - 1}`, `road ${anna.right + 1}`].map(option);
+  const { container } = show(view, ends);
+  expect(container.querySelector('[data-seat="0"] [data-kind="sea"]')).toBeNull();
+  expect(container.querySelectorAll('[data-seat="0"] button[data-option]')).toHaveLength(2);
+  const labels = ends.map((one) => words.en.option(one, view));
+  expect(labels).toEqual(["At the left end", "At the right end"]);
+});
+
+test("a grove of the rival that may be used is marked there", () => {
+  const view = rich();
+  const ben = view.princes[1] as Prince;
+  ben.built = [placed("grove-of-freedom", ["site", ben.left, "above"])];
+  const { pick, container } = show(view, [option("use grove-of-freedom")]);
+  fireEvent.click(container.querySelector('[data-seat="1"] button[data-option]') as HTMLElement);
+  expect(pick).toHaveBeenLastCalledWith("use grove-of-freedom");
+});
+
+test("a card of the rival that can be driven out is marked where it stands", () => {
+  const { pick, container } = show(rich(), [option("expel thieves-hideout")]);
+  fireEvent.click(container.querySelector('[data-seat="0"] button[data-foreign]') as HTMLElement);
+  expect(pick).toHaveBeenLastCalledWith("expel thieves-hideout");
 });
 
 test("a place for a rival's card is chosen in the rival's principality", () => {
@@ -251,7 +347,7 @@ test.each(["en", "de"] as const)("the board in words (%s) tells of all of them",
   const view = rich();
   const [, own] = words[lang].board(view, NAMES, YOU);
   const lines = own?.lines.join("\n") ?? "";
-  const cards = ["paper-merchants-residence", "thieves-hideout", "triumph-card"];
+  const cards = ["paper-merchants-residence", "thieves-hideout", "triumph-card", "jean"];
   for (const key of cards) expect(lines).toContain(titleOf(key, lang));
   expect(lines.match(lang === "en" ? /Ship: / : /Schiff: /g)).not.toBeNull();
   const label = words[lang].option(option(`sea ${view.princes[0]?.right ?? 0} below`), view);

@@ -1,11 +1,12 @@
-/** Short lessons: what a set of the Age of Darkness adds, for whoever knows the rest (positions:
- * web/tutorials/catan-rivals-*.json, the last turns of a game). */
+/** Short lessons: what a set of the Age of Darkness or of Enlightenment adds, for whoever knows the
+ * rest (positions: web/tutorials/catan-rivals-*.json, the last turns of a game). */
 import { catalogue, type Language } from "../../i18n/language";
 import type { ShortLesson } from "../game";
+import { STEPS_OF_ENLIGHTENMENT } from "./lessons-enlightenment";
 import { placeWords } from "./place-words";
 
 /** The question of the learner, the answer that goes on, and what is said in both languages. */
-type Step = readonly [at: number, want: string, en: string, de: string];
+export type Step = readonly [at: number, want: string, en: string, de: string];
 
 const STEPS: Readonly<Record<string, readonly Step[]>> = {
   intrigue: [
@@ -158,6 +159,7 @@ const STEPS: Readonly<Record<string, readonly Step[]>> = {
       "Der Überfall kam zurück unter die obersten vier Ereigniskarten: Bald sind sie wieder da. Wer dann zu wenige Einheiten hat, verliert 2 Rohstoffe; lass also Städte und Helden zugleich wachsen.",
     ],
   ],
+  ...STEPS_OF_ENLIGHTENMENT,
 };
 
 function lessonsIn(language: Language): Record<string, ShortLesson> {

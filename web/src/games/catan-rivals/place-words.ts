@@ -76,10 +76,10 @@ const en = {
     attack: "Attack",
     event: "Event",
     marker: "Marker",
-    harbor: "Harbour",
+    harbour: "Harbour",
     island: "Island",
     pirate: "Pirate",
-    shipwreck: "Shipwreck",
+    wreck: "Wreck",
     metropolis: "Metropolis",
   } as Record<string, string>,
   stands: {
@@ -94,7 +94,7 @@ const en = {
     "city abroad": "stands in a city of your rival",
     "region abroad": "stands beside a region of your rival",
     sea: "lies in the sea beyond your harbour",
-    harbor: "lies at one end of your principality",
+    harbour: "lies at one end of your principality",
     "": "",
   } as Record<string, string>,
   rows: {
@@ -208,10 +208,10 @@ const de: typeof en = {
     attack: "Angriff",
     event: "Ereignis",
     marker: "Markierung",
-    harbor: "Hafen",
+    harbour: "Hafen",
     island: "Insel",
     pirate: "Pirat",
-    shipwreck: "Wrack",
+    wreck: "Wrack",
     metropolis: "Metropole",
   },
   stands: {
@@ -226,7 +226,7 @@ const de: typeof en = {
     "city abroad": "steht in einer Stadt deines Rivalen",
     "region abroad": "steht neben einer Landschaft deines Rivalen",
     sea: "liegt im Meer hinter deinem Hafen",
-    harbor: "liegt an einem Ende deines Fürstentums",
+    harbour: "liegt an einem Ende deines Fürstentums",
     "": "",
   },
   rows: {

@@ -54,9 +54,10 @@ test("there is a position for every question that a player can be asked", () => 
 });
 
 /** The turn's own, places of either player, regions, cards, stacks, numbers, resources, yes or no,
- * cards of one's own abroad, sides of a card. */
+ * cards of one's own abroad, sides of a card, the sea, an end for the harbour, faces of the event
+ * die, cards that pay with owls. */
 const KINDS =
-  "turn.action build.site feud.name build.pay search.take replenish.draw trade.take defence build.abroad tactical-retreat.which turn.side siward.look";
+  "turn.action build.site feud.name build.pay search.take replenish.draw trade.take defence build.abroad tactical-retreat.which turn.side siward.look sail.to start.harbor broadside.target die.cancel court-astrologer.face play.pay";
 
 test.each(KINDS.split(" "))(
   "%s: each option is on the board; choosing answers; the card that asks is shown",

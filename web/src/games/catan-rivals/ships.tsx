@@ -34,7 +34,7 @@ export function Ships(props: ShipsProps) {
     count(({ built, at }) => !built && !at),
   );
   return (
-    <details className={css.ships}>
+    <details className={css.ships} data-ships="">
       <summary title={brief}>
         <span className={css.fleet}>
           {ships.map((ship, i) => (

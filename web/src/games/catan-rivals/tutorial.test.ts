@@ -2,11 +2,15 @@
 import { describe, expect, test } from "vitest";
 import recorded from "../../generated/tutorials/catan-rivals.json";
 import barbarians from "../../generated/tutorials/catan-rivals-barbarians.json";
+import explorers from "../../generated/tutorials/catan-rivals-explorers.json";
 import intrigue from "../../generated/tutorials/catan-rivals-intrigue.json";
 import merchants from "../../generated/tutorials/catan-rivals-merchant-princes.json";
+import prosperity from "../../generated/tutorials/catan-rivals-prosperity.json";
+import sages from "../../generated/tutorials/catan-rivals-sages.json";
 import type { TutorialStep } from "../game";
 import { lessons } from "./lessons";
 import { rulesOfDarkness } from "./rules-darkness";
+import { rulesOfEnlightenment } from "./rules-enlightenment";
 import { tutorial } from "./tutorial";
 
 interface Shown {
@@ -24,6 +28,9 @@ const LESSONS: readonly (readonly [string, Steps, readonly Shown[]])[] = [
   ["intrigue", short("intrigue"), intrigue],
   ["merchant-princes", short("merchant-princes"), merchants],
   ["barbarians", short("barbarians"), barbarians],
+  ["explorers", short("explorers"), explorers],
+  ["sages", short("sages"), sages],
+  ["prosperity", short("prosperity"), prosperity],
 ];
 
 describe.each(LESSONS)("%s", (_, steps, recorded) => {
@@ -51,7 +58,8 @@ describe.each(LESSONS)("%s", (_, steps, recorded) => {
 
 test("the rules of each set lead to its lesson", () => {
   for (const lang of ["en", "de"] as const) {
-    const led = rulesOfDarkness[lang].flatMap((part) => part.lesson ?? []);
+    const parts = [...rulesOfDarkness[lang], ...rulesOfEnlightenment[lang]];
+    const led = parts.flatMap((part) => part.lesson ?? []);
     expect(led).toEqual(Object.keys(lessons[lang]));
   }
 });

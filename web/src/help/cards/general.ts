@@ -39,7 +39,7 @@ const general = catalogue<GeneralWords>(
       "city abroad": "On a free site of one of your rival's cities. It stays yours.",
       "region abroad": "Beside a free region of your rival. It stays yours.",
       sea: "In the sea beyond your harbour, face down until a ship discovers it.",
-      harbor: "At the left or right end of your principality, from the start.",
+      harbour: "At the left or right end of your principality, from the start.",
     },
     when: "When is it used?",
     kinds: {
@@ -77,7 +77,7 @@ const general = catalogue<GeneralWords>(
       "city abroad": "Auf einem freien Platz in einer Stadt deines Rivalen. Sie bleibt deine.",
       "region abroad": "Neben einer freien Landschaft deines Rivalen. Sie bleibt deine.",
       sea: "Im Meer hinter deinem Hafen, verdeckt, bis ein Schiff sie entdeckt.",
-      harbor: "Am linken oder rechten Ende deines Fürstentums, von Anfang an.",
+      harbour: "Am linken oder rechten Ende deines Fürstentums, von Anfang an.",
     },
     when: "Wann wird sie benutzt?",
     kinds: {

@@ -112,7 +112,7 @@ export function ShipArt({ built, hull }: { built: boolean; hull: string }) {
       <path
         d="M11 2v13H3.500Q9 9.500 11 2Zm2 3Q20 8.500 20.500 15H13ZM2.500 17h19L19 21.500H5Z"
         fill={built ? hull : "none"}
-        stroke={built ? "#fffdf6" : "#2a2318"}
+        stroke={built ? "#fffdf6" : "currentColor"}
         strokeWidth="1.200"
         strokeDasharray={built ? undefined : "2 1.500"}
       />

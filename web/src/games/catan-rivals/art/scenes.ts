@@ -128,8 +128,8 @@ export const KINDS: Readonly<Record<string, string>> = {
   event: "dusk star@50*1.300",
   marker: "dusk laurel@50*1.300",
   metropolis: "town castle/red@50",
-  harbor: "sea quay@46 explorer@76*.7",
+  harbour: "sea quay@46 explorer@76*.7",
   island: "sea island@50",
   pirate: "sea pirate@50",
-  shipwreck: "sea wreck@50",
+  wreck: "sea wreck@50",
 };

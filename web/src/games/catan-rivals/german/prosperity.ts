@@ -53,7 +53,7 @@ export const questions: Record<string, string> = {
   "artwork.card": "Welches Kunstwerk nimmst du vom Ablagestapel?",
   "artwork.pay": "Woher kommt das Gold für das Kunstwerk?",
   "bera.give": "Welchen Rohstoff gibst du Bera? Noch {n} abzugeben.",
-  "bera.stars": "Verlangst du Sterne? Wenn nicht, gibt dein Rivale dir {n} Rohstoffe.",
+  "bera.resources": "Verlangst du {n} Rohstoffe? Wenn nicht, gibt dein Rivale dir Sterne.",
   "bera.to": "Wo lagerst du, was Bera dir bringt?",
   "city-palace.card": "Welche Karte nimmst du vom Ablagestapel?",
   "common-land.give": "Welchen Rohstoff tauschst du auf der Allmende?",
