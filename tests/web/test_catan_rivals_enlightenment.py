@@ -1,51 +1,12 @@
-"""The Age of Enlightenment in a real browser: whole games of each set by clicking, on a phone and on
-a desk, one of Explorers by keyboard alone; ships, owls and stars."""
+"""The Age of Enlightenment in a real browser: ships, owls and stars."""
 
 from typing import Any
 
 import pytest
-from browsing import NewPage, axe, my_turn, no_overflow, nothing_covered, options, state
+from browsing import NewPage, axe, my_turn, no_overflow, nothing_covered, state
 from playwright.sync_api import Page, expect
-from test_catan_rivals import GAME, click, play_on, start, the_score_is_explained
+from test_catan_rivals import click
 from test_catan_rivals_darkness import DESK, PHONE, lesson
-from test_web_window import press, quick
-
-SETS = {
-    "explorers": {"road", "sail", "sea"},
-    "sages": {"beside"},
-    "prosperity": {"build"},
-}
-"""By set: answers that a game with it has."""
-
-
-@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
-@pytest.mark.parametrize("mode", SETS)
-def test_a_whole_game_by_clicking(new_page: NewPage, mode: str, size: tuple[int, int]) -> None:
-    page = new_page(size=size)
-    # Whoever leads wins after 120 turns: this player neither trades nor uses cards.
-    chosen = {"mode": mode, "starter": 0, "stall_cap": 120}
-    start(page, GAME, seats="me strong", options=chosen)
-    verbs = {one.split()[0] for one in play_on(page, 1200)}
-    assert {"stack", "card", "roll", "build", "site", "end", *SETS[mode]} <= verbs
-    the_score_is_explained(page)
-    no_overflow(page)
-
-
-def test_a_game_of_explorers_by_keyboard_alone(new_page: NewPage) -> None:
-    page = new_page(size=DESK)
-    chosen = {"mode": "explorers", "starter": 0, "stall_cap": 60}
-    start(page, GAME, seats="me strong", options=chosen)
-    verbs: set[str] = set()
-    for given in range(1200):
-        if not my_turn(page):
-            break
-        offered = options(page)
-        chosen_one = quick(offered)
-        verbs.add(offered[chosen_one].split()[0])
-        press(page, chosen_one)
-        assert given < 1199, "the game does not end"
-    assert {"sail", "sea", "build", "end"} <= verbs
-    the_score_is_explained(page)
 
 
 def ships(page: Page) -> list[Any]:

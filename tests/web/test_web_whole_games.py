@@ -1,16 +1,26 @@
-"""Whole games of every game in each of its ways to play: by clicks on the board in the window of a
-desktop, by taps on a phone held upright and on its side, and by keyboard alone. Nothing scrolls."""
+"""Whole games of every game in each of its ways to play: by clicks on the board in windows of a
+desktop, by taps on phones held upright and on their side, or by keyboard alone. Nothing scrolls."""
 
+import os
 import re
 from typing import Any
 
 import pytest
-from browsing import NewPage, asked_after, choose, my_turn, options, place, start, state, wait_past
+from browsing import NewPage, asked_after, choose, place, start, state, wait_past
 from playwright.sync_api import Page, expect
 
 import rivalry
 
-DESK, UPRIGHT, SIDEWAYS = (1366, 768), (390, 844), (844, 390)
+MANNERS = {
+    "clicks": (1366, 768),
+    "taps": (390, 844),
+    "keys": (1366, 768),
+    "taps, sideways": (844, 390),
+    "clicks, large": (1440, 900),
+    "taps, small": (360, 640),
+}
+"""How a game is played, by clicks, taps or keys alone, in a window of some size."""
+
 MAIN = ("mode", "colours", "rounds", "expeditions", "up_and_down", "players")
 # This player never trades, and barbarians may hold up both: whoever leads after 120 turns wins.
 SHORT = {"catan-rivals": {"stall_cap": 120}}
@@ -38,10 +48,10 @@ def ways() -> list[tuple[str, dict[str, Any]]]:
 
 
 def name(one: Any) -> str:
-    """`players-3`, `390x844`."""
+    """`players-3`, `usual`."""
     if isinstance(one, dict):
         return ",".join(f"{key}-{value}" for key, value in one.items()) or "usual"
-    return f"{one[0]}x{one[1]}" if isinstance(one, tuple) else str(one)
+    return str(one)
 
 
 WATCH = """
@@ -76,40 +86,40 @@ def the_end(page: Page, game: str) -> None:
     assert page.evaluate("[scrollX, scrollY]") == [0, 0]
 
 
-@pytest.mark.parametrize("size", [DESK, UPRIGHT, SIDEWAYS], ids=name)
-@pytest.mark.parametrize(("game", "chosen"), ways(), ids=name)
-def test_by_clicks_on_the_board(
-    new_page: NewPage, game: str, chosen: dict[str, Any], size: tuple[int, int]
-) -> None:
-    finger = size != DESK
+def cases() -> list[tuple[str, dict[str, Any], str]]:
+    """Every way to play in one manner, each manner in its turn; with RIVALRY_WHOLE_GAMES=all, in
+    all of them, which takes an hour.
+    """
+    names = list(MANNERS)
+    if os.environ.get("RIVALRY_WHOLE_GAMES") == "all":
+        return [(game, chosen, manner) for game, chosen in ways() for manner in names]
+    return [(*way, names[n % len(names)]) for n, way in enumerate(ways())]
+
+
+@pytest.mark.parametrize(("game", "chosen", "manner"), cases(), ids=name)
+def test_a_whole_game(new_page: NewPage, game: str, chosen: dict[str, Any], manner: str) -> None:
+    size = MANNERS[manner]
+    finger = manner.startswith("taps")
     page = new_page(size=size, has_touch=finger, is_mobile=finger)
     sit_down(page, game, chosen)
     given = 0
     n, words = asked_after(page, -1)
     while words:
-        choose(page, words[quick(words)], finger)
+        if manner == "keys":
+            press(page, quick(words))
+        else:
+            choose(page, words[quick(words)], finger)
         given += 1
-        assert given < 900, "the game does not end"
+        assert given < 1200, "the game does not end"
         n, words = asked_after(page, n)
-    the_end(page, game)
-
-
-@pytest.mark.parametrize(("game", "chosen"), ways(), ids=name)
-def test_by_keyboard_alone(new_page: NewPage, game: str, chosen: dict[str, Any]) -> None:
-    page = new_page(size=DESK)
-    sit_down(page, game, chosen)
-    given = 0
-    while my_turn(page):
-        press(page, quick(options(page)))
-        given += 1
-        assert given < 900, "the game does not end"
     the_end(page, game)
 
 
 def quick(words: list[str]) -> int:
     """Where in the list stands an answer that gets on: build, play, roll, end; never trade."""
     order = [
-        *("build city", "build settlement", "build road", "build", "play", "bid", "uncover"),
+        *("build city", "build settlement", "build road", "build", "sail", "play"),
+        *("bid", "uncover"),
         *("take", "roll", "end", "no", "done", "draw deck", "pass", "send", "move"),
     ]
     for wish in order:
