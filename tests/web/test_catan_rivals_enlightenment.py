@@ -1,5 +1,5 @@
-"""The Age of Enlightenment in a real browser: whole games of each set by clicking, on a phone and on
-a desk, one of Explorers by keyboard alone; ships, owls and stars."""
+"""The Age of Enlightenment in a real browser: whole games of each set by clicking, on a phone and
+on a desk, one of Explorers by keyboard alone; ships, owls and stars."""
 
 from typing import Any
 

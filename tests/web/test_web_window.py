@@ -28,8 +28,8 @@ FILES = sorted(
 
 def game_of(path: str) -> str:
     """The game whose positions a file keeps."""
-    names = sorted(one.stem for one in (GENERATED / "tutorials").glob("*.json"))
-    return max((name for name in names if Path(path).stem.startswith(name)), key=len)
+    games = json.loads((GENERATED / "prompts.json").read_text())
+    return max((name for name in games if Path(path).stem.startswith(name)), key=len)
 
 
 def recorded(path: str) -> list[dict[str, Any]]:
