@@ -174,6 +174,10 @@ def take_hands(g: Scenario) -> Scenario:
         player(f"stack {stack}")
         for _ in range(3):
             player(g.options[0])
+    if g.asked == "start.harbor":  # RULINGS O-90: the harbours, then the seas, then the regions
+        for _ in range(2):
+            (g.me if g.asks == "me" else g.rival)("road 3")
+        g.chance("shuffle 0x1", "shuffle 0x2")
     return g
 
 

@@ -1,16 +1,17 @@
 /** The explorer ships of a player: one sees at a glance which are ready, which have sailed and which
  * are to be built; on demand one reads what they can do now, or what keeps them. */
+import { useId } from "react";
 import { useLanguage } from "../../i18n/language";
 import { ShipArt } from "./art/centre";
 import { Price } from "./art/resource";
 import { CENTRE_PRICES } from "./catalogue";
 import { ROOFS } from "./cell";
 import { placeName } from "./option-words";
-import points from "./points.module.css";
 import type { Reach } from "./reach";
 import { reasonWords } from "./reasons";
 import { seaCounts, shipWords } from "./sea";
 import css from "./ships.module.css";
+import turn from "./turn.module.css";
 import { uiWords } from "./ui-words";
 import { type Place, type Prince, type Ship, seaOf, spotOf, type View } from "./view";
 
@@ -24,6 +25,7 @@ interface ShipsProps {
 
 export function Ships(props: ShipsProps) {
   const { language } = useLanguage();
+  const id = useId();
   const { view, seat } = props;
   const ships = view.princes[seat]?.ships ?? [];
   if (ships.length === 0) return null;
@@ -34,8 +36,8 @@ export function Ships(props: ShipsProps) {
     count(({ built, at }) => !built && !at),
   );
   return (
-    <details className={css.ships} data-ships="">
-      <summary title={brief}>
+    <>
+      <button type="button" className={css.ships} popoverTarget={id} title={brief} data-ships="">
         <span className={css.fleet}>
           {ships.map((ship, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: ships are alike
@@ -44,12 +46,12 @@ export function Ships(props: ShipsProps) {
             </span>
           ))}
         </span>
-        <span className={points.name}>{brief}</span>
-      </summary>
-      <div className={points.sources}>
+        <span className="hidden">{brief}</span>
+      </button>
+      <div id={id} popover="auto" className={turn.more}>
         <ShipsTold {...props} />
       </div>
-    </details>
+    </>
   );
 }
 
@@ -58,19 +60,22 @@ export function ShipsTold({ view, seat, reach, isYou }: ShipsProps) {
   const { language } = useLanguage();
   const prince = view.princes[seat];
   if (!prince) return null;
+  const ui = uiWords[language];
   const { near, open, all } = seaCounts(prince);
+  const hasDiscovered = view.notes.some(([what, who]) => what === "discovered" && who === seat);
   return (
     <div className={css.told}>
       <ul>
         {(prince.ships ?? []).map((ship, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: ships are alike
           <li key={i}>
-            {shipWords(ship, prince, language)}
+            {shipWords(ship, prince, language)}{" "}
             {!ship.built && !ship.at && <Price cost={CENTRE_PRICES.ship} size={16} />}
           </li>
         ))}
       </ul>
-      {all > 0 && <p>{uiWords[language].seaCounts(near, open, all)}</p>}
+      {all > 0 && <p>{ui.seaCounts(near, open, all)}</p>}
+      {hasDiscovered && <p>{ui.hasDiscovered}</p>}
       {isYou && <Now view={view} prince={prince} reach={reach} />}
     </div>
   );

@@ -42,6 +42,7 @@ const en = {
       .join(", "),
   seaCounts: (near: number, open: number, all: number) =>
     `${near} of ${all} sea cards within reach, ${open} discovered.`,
+  hasDiscovered: "A sea card was discovered this turn.",
   canSail: "A ship can sail now:",
   errand: (where: string, open: boolean) => `${where}: ${open ? "a mission" : "to discover it"}`,
   away: (n: number, near: boolean) => `${n} away, ${near ? "within reach" : "out of reach"}`,
@@ -158,6 +159,7 @@ const de: typeof en = {
       .filter(Boolean)
       .join(", "),
   seaCounts: (near, open, all) => `${near} von ${all} Seekarten in Reichweite, ${open} entdeckt.`,
+  hasDiscovered: "In diesem Zug wurde schon eine Seekarte entdeckt.",
   canSail: "Jetzt kann ein Schiff fahren:",
   errand: (where, open) => `${where}: ${open ? "eine Fahrt" : "sie entdecken"}`,
   away: (n, near) => `${n} entfernt, ${near ? "in Reichweite" : "außer Reichweite"}`,

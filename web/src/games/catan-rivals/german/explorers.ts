@@ -85,8 +85,8 @@ export const questions: Record<string, string> = {
 };
 
 export const reasons: Record<string, string> = {
-  "needs-sail": "Du brauchst {0} Segelpunkte.",
-  "needs-cannon": "Du brauchst {0} Kanonenpunkte.",
+  "needs-sail": "Du brauchst Segelpunkte, mindestens {0}.",
+  "needs-cannon": "Du brauchst Kanonenpunkte, mindestens {0}.",
   "needs-host-island": "Deine Insel der Barden, Gelehrten oder Händler muss Seite 1 zeigen.",
   "host-island-useless": "Keine deiner Inseln brächte dir etwas.",
   "rival-without-ship-or-island":
