@@ -33,9 +33,10 @@ LATE = 366
 # Playing
 
 
-def quick(words: list[str]) -> str:
+def quick(words: list[str], first: str = "build city") -> str:
     """An answer that gets on: build what there is, never trade or remove, decline the rest."""
-    for wish in ("build city", "build settlement", "build road", "build", "sail", "play", "roll"):
+    order = (first, "build city", "build settlement", "build road", "build", "sail", "play", "roll")
+    for wish in order:
         found = [one for one in words if one.startswith(wish)]
         if found:
             return found[0]
@@ -73,12 +74,15 @@ def asked_after(page: Page, n: int) -> tuple[int, list[str]]:
     return found["n"], found["options"]
 
 
-def play_on(page: Page, most: int) -> list[str]:
-    """Answer by clicking on the board until the game is over; the answers given."""
+def play_on(page: Page, most: int, first: str = "build city") -> list[str]:
+    """Answer by clicking on the board until the game is over; the answers given.
+
+    What begins with `first` is answered before all else.
+    """
     given: list[str] = []
     n, words = asked_after(page, -1)
     while words:
-        given.append(quick(words))
+        given.append(quick(words, first))
         on_board(page, given[-1]).click()
         assert len(given) < most, "the game does not end"
         n, words = asked_after(page, n)
