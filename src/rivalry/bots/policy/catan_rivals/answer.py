@@ -75,7 +75,7 @@ from rivalry.games.catan_rivals.cards.explorers_actions import (
     LARS,
 )
 from rivalry.games.catan_rivals.cards.explorers_sea import MERCHANTS_GIVE, PIRATE_PAY, TRIBE_MORE
-from rivalry.games.catan_rivals.cards.sages import MANIFESTO_CARD
+from rivalry.games.catan_rivals.cards.sages_city import MANIFESTO_CARD
 from rivalry.games.catan_rivals.die import CANCEL
 from rivalry.games.catan_rivals.place import BESIDE, CELL_OF, PLACE_NAMES, column, region_of, row
 from rivalry.games.catan_rivals.sea import DISTANCES, SAIL_TO, sea_name, sea_place

@@ -8,7 +8,7 @@ from rivalry.games.catan_rivals.cards import merchant_princes, merchant_princes_
 from rivalry.games.catan_rivals.cards import merchant_princes_actions, merchant_princes_events
 from rivalry.games.catan_rivals.cards import barbarians, barbarians_actions, barbarians_events
 from rivalry.games.catan_rivals.cards import explorers, explorers_sea, explorers_actions
-from rivalry.games.catan_rivals.cards import sages_groves, sages, sages_actions
+from rivalry.games.catan_rivals.cards import sages, sages_groves, sages_city, sages_actions
 from rivalry.games.catan_rivals.cards import prosperity, prosperity_city
 from rivalry.games.catan_rivals.cards import prosperity_actions, prosperity_events
 
@@ -37,6 +37,7 @@ __all__ = [
     "regions",
     "sages",
     "sages_actions",
+    "sages_city",
     "sages_groves",
     "turmoil",
 ]

@@ -29,8 +29,9 @@ from rivalry.games.catan_rivals.card import (
     card,
     name_id,
 )
-from rivalry.games.catan_rivals.cards.sages import MANIFESTO, attacks, room_for_owls, sages
-from rivalry.games.catan_rivals.cards.sages_groves import SET, groves
+from rivalry.games.catan_rivals.cards.sages import SET, room_for_owls, sages
+from rivalry.games.catan_rivals.cards.sages_city import MANIFESTO, attacks
+from rivalry.games.catan_rivals.cards.sages_groves import groves
 from rivalry.games.catan_rivals.place import CELL_OF, PLACE_NAMES, cell, column
 from rivalry.games.catan_rivals.points import victory_points
 from rivalry.games.catan_rivals.resource import (

@@ -20,12 +20,11 @@ from rivalry.games.catan_rivals.card import (
 )
 from rivalry.games.catan_rivals.cards.basic import BEFORE_THE_ROLL
 from rivalry.games.catan_rivals.cards.intrigue import draw_tops
+from rivalry.games.catan_rivals.cards.sages import SET
 from rivalry.games.catan_rivals.die import EVENT_DIE
 from rivalry.games.catan_rivals.stack import card_names, full_stacks, look_through, only_for
 from rivalry.games.catan_rivals.state import State, card_of, effect, question
 from rivalry.games.catan_rivals.turn import take_searched
-
-SET = "sages"
 
 
 def is_grove(record: Card) -> bool:

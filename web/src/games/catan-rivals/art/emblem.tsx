@@ -43,6 +43,9 @@ const PATHS = {
     "M11 3h2v2.200l6 1.300 2.800 6.500a3.600 3.600 0 0 1-6.800 0l2-4.800-4-.9V19h4v2H7v-2h4V7.300l-4 .9L9 13a3.600 3.600 0 0 1-6.800 0L5 6.500l6-1.300ZM5.600 10l-1.200 2.800h2.400Zm12.800 0-1.200 2.800h2.400Z",
   target:
     "M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20Zm0 2.500a7.500 7.500 0 1 0 0 15 7.500 7.500 0 0 0 0-15ZM12 7a5 5 0 1 1 0 10 5 5 0 0 1 0-10Zm0 2.500a2.500 2.500 0 1 0 0 5 2.500 2.500 0 0 0 0-5Z",
+  island:
+    "M2 21c2-3.500 5.500-5 10-5s8 1.500 10 5ZM9.700 15c.4-1.900.5-3.700.3-5.500-1.500.1-3 1-4.300 2.700 0-2 1-3.400 2.800-4-1.300-.6-3-.8-5-.2C5 5.300 7.800 4.600 10.600 5.800c1 2.700 1.200 5.700.4 9.200Zm2.500-9.600C14.500 3.500 18 4 20 7c-2-.3-3.500 0-4.600.6 1.700.7 2.700 2.200 2.600 4.200-1.300-1.900-3-3-5-3.300Z",
+  tree: "M12 2c4 0 6.500 3.500 5.800 6.500C20 10 20 14 17.500 15.500c-1.300.8-2.800.8-4.200.3V22h-2.600v-6.200c-1.400.5-2.900.5-4.200-.3C4 14 4 10 6.200 8.500 5.500 5.500 8 2 12 2Z",
 } as const;
 type Emblem = keyof typeof PATHS;
 
@@ -82,7 +85,34 @@ const BY_NAME: Record<string, Emblem> = {
   siglind: "heroine",
   "irmgard-keeper-of-the-light": "heroine",
   "merchant-caravan": "wheel",
+  armory: "swords",
+  "landing-stage": "anchor",
+  shipyard: "anchor",
+  "sailmakers-shop": "ship",
+  astronomer: "star",
+  "grove-of-courage": "tree",
+  "grove-of-fraternity": "tree",
+  "grove-of-freedom": "tree",
+  "grove-of-great-foresight": "tree",
+  "grove-of-justice": "tree",
+  "grove-of-peace": "tree",
+  "grove-of-vigilance": "tree",
+  "academy-of-sages": "book",
+  courthouse: "scales",
+  granary: "barn",
+  "village-school": "book",
+  aqueduct: "bridge",
+  "builders-hut": "crane",
+  "city-palace": "hall",
+  hospital: "mortar",
+  prince: "hero",
+  princess: "heroine",
+  mercenaries: "swords",
+  "small-market-town": "stall",
 };
+
+/** What lies on the card. */
+const BY_CURRENCY: Record<string, Emblem> = { owl: "book", star: "star" };
 
 const BY_KIND: Record<string, Emblem> = {
   building: "house",
@@ -94,11 +124,21 @@ const BY_KIND: Record<string, Emblem> = {
   action: "scroll",
   attack: "swords",
   event: "star",
+  marker: "scroll",
+  metropolis: "tower",
+  harbour: "anchor",
+  island: "island",
+  pirate: "pirate",
+  wreck: "ship",
 };
 
 export function Emblem({ card }: { card: Card }) {
   const path =
-    PATHS[BY_NAME[card.name] ?? (card.boosts ? "wheel" : (BY_KIND[card.kind] ?? "house"))];
+    PATHS[
+      BY_NAME[card.name] ??
+        BY_CURRENCY[card.resource ?? ""] ??
+        (card.boosts ? "wheel" : (BY_KIND[card.kind] ?? "house"))
+    ];
   const mark = isResource(card.resource) || isCurrency(card.resource) ? card.resource : null;
   return (
     <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
