@@ -3,7 +3,6 @@
 Its groves, its city expansions, and its action cards and events have modules of their own.
 """
 
-
 from rivalry.games.catan_rivals.card import (
     BRICK,
     BY_REGION,
