@@ -14,6 +14,7 @@ from rivalry.bots import language
 from rivalry.bots.bot import Budget, make
 from rivalry.bots.remote import NoReply
 from rivalry.research import match as runner
+from rivalry.research.data import bot_version
 
 NAMES = ["play red 7", "play red 10", "discard red 7", "draw deck", "play red wager"]
 
@@ -161,8 +162,9 @@ def test_a_process_that_does_not_answer_is_named_in_the_error(answer: tuple[int,
 
 def test_results_count_both_seats() -> None:
     played = runner.matches("lost-cities", ["random", "casual"], 2, 1, 1.0, rounds=1)
-    assert played[0].players == ["random", "casual"] and played[1].players == ["casual", "random"]
+    casual = bot_version("lost-cities", "casual")
+    assert played[0].players == ["random", casual] and played[1].players == [casual, "random"]
     assert played[0].seed == played[1].seed
     found = runner.table(played)
-    assert found["random"]["outcome"] == -found["casual"]["outcome"]
+    assert found["random"]["outcome"] == -found[casual]["outcome"]
     assert found["random"]["games"] == 2

@@ -11,7 +11,7 @@ FIRST_SAIL: Final = 0.5  # the sail point without which no ship sails
 PLACE: Final = 0.5  # another sea card within reach
 CANNONS: Final = 0.2  # a cannon point
 MOST_CANNONS: Final = 6
-SHIP: Final = (0.9, 0.45, 0.25)  # another ship, by how many there are
+SHIP: Final = [0.9, 0.45, 0.25]  # another ship, by how many there are
 
 
 def sea_points(realm: Realm, shown: Points, sign: int = 1) -> float:

@@ -31,7 +31,7 @@ from rivalry.games.catan_rivals.sea import (
 )
 
 FOUND: Final = 0.45  # what a discovery brings
-STEP: Final = (0.0, 0.6, 0.8, 0.0)  # by side: a step towards the third one
+STEP: Final = [0.0, 0.6, 0.8, 0.0]  # by side: a step towards the third one
 BEHIND: Final = 0.5  # part of a step while the rival is further on
 LUCK: Final = 1 / 3  # a mission that costs nothing turns the card so often
 BAD_LUCK: Final = 1 / 6  # and loses the ship so often
