@@ -25,11 +25,11 @@ MAIN = ("mode", "colours", "rounds", "expeditions", "up_and_down", "players")
 # This player never trades, and barbarians may hold up both: whoever leads after 120 turns wins.
 SHORT = {"catan-rivals": {"stall_cap": 120}}
 RIVAL = {"catan-rivals": "strong"}
-EXPLAINED = {
+EXPLAINED: dict[str, tuple[str | re.Pattern[str], ...]] = {
     "lost-cities": ("Total",),
     "lost-cities-rivals": ("Points", "Gold"),
     "lost-cities-board": ("tiles", "Artifacts", "Points"),
-    "catan-rivals": ("Settlements", "Victory points"),
+    "catan-rivals": (re.compile("Settlements|Cities"), "Victory points"),
 }
 
 
