@@ -71,8 +71,10 @@ class Mortal:
         try:
             wait_until(self.is_ready)
         except AssertionError:
-            said = Path(self.log.name).read_text()[-2000:]
-            raise AssertionError(f"the server does not come back; it said {said}") from None
+            raise AssertionError(f"the server does not come back; {self.said()}") from None
+
+    def said(self) -> str:
+        return f"the log ends with\n{Path(self.log.name).read_text()[-4000:]}"
 
     def is_ready(self) -> bool:
         try:
@@ -82,7 +84,12 @@ class Mortal:
             return False
 
     def kill(self) -> None:
-        os.kill(self.pid, signal.SIGKILL)
+        try:
+            os.kill(self.pid, signal.SIGKILL)
+        except ProcessLookupError:
+            raise AssertionError(
+                f"the server was dead before it was killed; {self.said()}"
+            ) from None
         wait_until(lambda: not Path(f"/proc/{self.pid}").exists())
 
     def end(self) -> None:

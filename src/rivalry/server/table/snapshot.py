@@ -33,6 +33,10 @@ class Snapshot(msgspec.Struct, array_like=True):
     base: Base
 
 
+# Made once, here: two threads that decode a type for the first time at once crash msgspec.
+_decode = msgspec.msgpack.Decoder(Snapshot).decode
+
+
 def take(s: Situation, base: Base) -> bytes:
     """The snapshot of a table whose match has been at a position."""
     # Answers, and who gave them, are in the rows already.
@@ -46,7 +50,7 @@ def restore(head: Head, outages: Outages, data: bytes) -> Situation | None:
     if sha256(data[DIGEST:]).digest() != data[:DIGEST]:
         return None
     try:
-        found = msgspec.msgpack.decode(data[DIGEST:], type=Snapshot)
+        found = _decode(data[DIGEST:])
     except msgspec.DecodeError:
         return None
     if head.rules() is None or found.code != code(head.game) or not found.rows:
