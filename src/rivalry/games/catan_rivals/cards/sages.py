@@ -37,7 +37,7 @@ def room_for_owls(s: State, seat: int) -> int:
 
 # Sages
 
-SAGE_TEXT = "It gains 1 owl whenever that region's number is rolled, and holds up to 3."
+SAGE_TEXT = "Whenever that region's number is rolled, 1 owl comes here, up to 3."
 
 card(
     "Principal Sage Woman",
