@@ -300,3 +300,15 @@ def test_the_documented_first_lines_work_in_a_fresh_process(line: str) -> None:
 
 def test_there_are_first_lines() -> None:
     assert len(FIRST_LINES) == 5
+
+
+def test_an_environment_says_its_layout_and_is_refused_to_whoever_was_made_for_another() -> None:
+    id = "rivalry/CatanRivals-v0"
+    layout = research.spec("catan-rivals").layout
+    env = gymnasium.make(id, layout=layout)
+    assert env.unwrapped.metadata["layout"] == layout
+    assert env.spec.kwargs["layout"] == layout  # and so it stands in what is saved of it
+    envs = gymnasium.make_vec(id, num_envs=2, mode="gold", layout=layout)
+    assert envs.unwrapped.metadata["layout"] == layout
+    with pytest.raises(rivalry.BadOption, match=f"made for layout {layout} of catan-rivals; this"):
+        gymnasium.make(id, layout=layout, encoding="complete")

@@ -14,6 +14,7 @@ from rivalry.research import catan_complete, catan_features
 from rivalry.research.lanes.catan_features import Features
 from rivalry.research.lanes.catan_rivals import Complete, Layout
 from rivalry.research.lanes.encoder import Encoder
+from rivalry.research.lanes.policy import CatanPolicy
 from rivalry.research.spec import Spec
 
 ENCODINGS: Final = ("features", "complete")
@@ -26,6 +27,10 @@ def spec(encoding: str = "features", **given: Any) -> Spec:
     if encoding == "complete":
         return catan_complete.spec(options)
     return catan_features.spec(options)
+
+
+POLICY: Final = CatanPolicy
+"""The bots' rules of thumb, for lanes."""
 
 
 def encoder(spec: Spec) -> Encoder:

@@ -25,8 +25,10 @@ def module(game: str) -> Any:
     return resolve(where)
 
 
-def spec(game: str, encoding: str | None = None, **options: Any) -> Spec:
+def spec(game: str, encoding: str | None = None, layout: str | None = None, **options: Any) -> Spec:
     """What every index of a game's observation means, in one of its encodings.
+
+    Whoever was made for one layout, as weights are, names it: another one is refused.
 
     >>> spec("lost-cities").explain(60)
     'known: yellow 1 wager or more (0 to 1)'
@@ -38,6 +40,8 @@ def spec(game: str, encoding: str | None = None, **options: Any) -> Spec:
         raise BadOption(f"no encoding {encoding!r} of {game}; encodings: {', '.join(known)}")
     given = options if encoding is None or len(known) == 1 else {**options, "encoding": encoding}
     found: Spec = module(game).spec(**given)
+    if layout is not None and found.layout != layout:
+        raise BadOption(f"made for layout {layout} of {game}; this is {found.layout}")
     return found
 
 

@@ -397,7 +397,9 @@ def is_it(who: i64, seat: i64) -> i64:
     >>> is_it(1, 1), is_it(-1, 0)
     (1, 0)
     """
-    return 1 if who == seat else 0
+    if who == seat:
+        return 1
+    return 0
 
 
 def add(out: vec[i64], at: i64, index: i64, value: i64) -> None:
