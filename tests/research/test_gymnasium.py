@@ -305,10 +305,10 @@ def test_there_are_first_lines() -> None:
 def test_an_environment_says_its_layout_and_is_refused_to_whoever_was_made_for_another() -> None:
     id = "rivalry/CatanRivals-v0"
     layout = research.spec("catan-rivals").layout
-    env = gymnasium.make(id, layout=layout)
+    env = gymnasium.make(id, made_for=layout)
     assert env.unwrapped.metadata["layout"] == layout
-    assert env.spec.kwargs["layout"] == layout  # and so it stands in what is saved of it
-    envs = gymnasium.make_vec(id, num_envs=2, mode="gold", layout=layout)
+    assert env.spec.kwargs["made_for"] == layout  # and so it stands in what is saved of it
+    envs = gymnasium.make_vec(id, num_envs=2, mode="gold", made_for=layout)
     assert envs.unwrapped.metadata["layout"] == layout
     with pytest.raises(rivalry.BadOption, match=f"made for layout {layout} of catan-rivals; this"):
-        gymnasium.make(id, layout=layout, encoding="complete")
+        gymnasium.make(id, made_for=layout, encoding="complete")

@@ -173,7 +173,7 @@ class League:
             league = League(
                 *(told["game"], network, told["seed"]),
                 encoding=told["encoding"],
-                layout=told["layout"],
+                made_for=told["layout"],
                 **told["options"],
             )
             for key in file.files:

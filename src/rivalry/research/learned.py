@@ -27,7 +27,7 @@ class Learned:
 
     def __init__(self, spec: Spec, path: Path = FILE) -> None:
         told = json.loads(path.read_text(encoding="utf-8"))
-        spec_of("lost-cities", layout=told["layout"], **told["check"]["options"])
+        spec_of("lost-cities", made_for=told["layout"], **told["check"]["options"])
         weights = {name: np.array(rows, dtype=np.float32) for name, rows in told["weights"].items()}
         # Two layers read the same numbers: they are one here.
         self.first = np.concatenate([weights["colour.weight"], weights["direct.weight"]]).T.copy()

@@ -25,7 +25,9 @@ def module(game: str) -> Any:
     return resolve(where)
 
 
-def spec(game: str, encoding: str | None = None, layout: str | None = None, **options: Any) -> Spec:
+def spec(
+    game: str, encoding: str | None = None, made_for: str | None = None, **options: Any
+) -> Spec:
     """What every index of a game's observation means, in one of its encodings.
 
     Whoever was made for one layout, as weights are, names it: another one is refused.
@@ -40,8 +42,8 @@ def spec(game: str, encoding: str | None = None, layout: str | None = None, **op
         raise BadOption(f"no encoding {encoding!r} of {game}; encodings: {', '.join(known)}")
     given = options if encoding is None or len(known) == 1 else {**options, "encoding": encoding}
     found: Spec = module(game).spec(**given)
-    if layout is not None and found.layout != layout:
-        raise BadOption(f"made for layout {layout} of {game}; this is {found.layout}")
+    if made_for is not None and found.layout != made_for:
+        raise BadOption(f"made for layout {made_for} of {game}; this is {found.layout}")
     return found
 
 
