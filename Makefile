@@ -100,6 +100,7 @@ lint: $(VENV)/dev ## check style and types
 bench: build $(VENV)/dev ## measure speed beside other libraries (installs them)
 	@echo "== installing the libraries to compare with"
 	$(VENV)/bin/pip install --quiet --disable-pip-version-check -r benchmarks/requirements.txt
+	@$(PIP) install -r benchmarks/requirements-pgx.txt || echo "Pgx does not install here: no row for it"
 	$(PY) -m benchmarks
 
 tournament: build $(VENV)/dev ## measure the bots against each other and rewrite docs/tournament.md (hours)

@@ -14,18 +14,27 @@ from typing import Any
 from benchmarks.contenders import Contender, Counts
 
 
-def vector(game: str, n: int, **options: Any) -> Contender:
+def vector(game: str, n: int, length: int, **options: Any) -> Contender:
     """Random play of `n` games of ours in one vector, with observations and masks.
 
-    The games go on from run to run: after the warm-up they stand at all stages of play.
+    Random games have about `length` decisions. The warm-up plays so many in the first lane, ever
+    fewer in the others: then the games stand at all stages of play, and go on from run to run.
     """
     made: list[Any] = []
 
-    def run(seconds: float) -> Counts:
+    def warm_up() -> Any:
+        import numpy as np
+
         from rivalry import research
 
+        games = research.vector(game, n, seed=1, **options)
+        for step in range(length):
+            games.step(games.sample(np.arange(n) < n - n * step // length))
+        return games
+
+    def run(seconds: float) -> Counts:
         if not made:
-            made.append(research.vector(game, n, seed=1, **options))
+            made.append(warm_up())
         games = made[0]
         decisions = 0
         end = time.process_time() + seconds
@@ -34,6 +43,34 @@ def vector(game: str, n: int, **options: Any) -> Contender:
                 games.step(games.sample())
                 decisions += n
         return decisions, decisions
+
+    return run
+
+
+def opponent(game: str, name: str, n: int = 256, **options: Any) -> Contender:
+    """Steps of a learner that picks at random against a bot, `n` games in Gymnasium."""
+    made: list[Any] = []
+
+    def run(seconds: float) -> Counts:
+        import gymnasium
+        import numpy as np
+
+        from rivalry.research.registration import ids
+
+        id = next(id for id, known in ids().items() if known == game)
+        if not made:
+            envs = gymnasium.make_vec(id, num_envs=n, opponent=name, **options)
+            made.extend([envs, envs.reset(seed=1)[0], np.random.default_rng(1)])
+        envs, seen, pick = made
+        steps = 0
+        end = time.process_time() + seconds
+        while time.process_time() < end:
+            masks = seen["action_mask"]
+            likings = masks * pick.random(masks.shape, dtype=np.float32)
+            seen = envs.step(likings.argmax(1))[0]
+            steps += n
+        made[1] = seen
+        return steps, steps
 
     return run
 
@@ -158,15 +195,35 @@ def pgx_leduc(n: int) -> Contender:
 
 BATCHES = (1, 8, 64, 256, 1024, 4096, 16384)
 LOST_CITIES, HEARTS, HANABI = "lost-cities vector of 1024", "OpenSpiel hearts", "PettingZoo hanabi"
+OPPONENTS: tuple[tuple[str, str, int, dict[str, Any]], ...] = (
+    ("lost-cities", "random", 150_000, {"rounds": 1}),
+    ("lost-cities", "strong", 100_000, {"rounds": 1}),
+    ("lost-cities", "learned", 30_000, {"rounds": 1}),
+    ("lost-cities-rivals", "strong", 100_000, {}),
+    ("lost-cities-board", "strong", 100_000, {"expeditions": 1}),
+    ("catan-rivals", "strong", 15_000, {}),
+)
+"""The game, the bot, how many steps of the learner are wanted in a second, and options."""
+
 PGX, ZOO = "Pgx leduc_holdem, 1024 games", "lost-cities in PettingZoo"
 
 CONTENDERS: dict[str, Contender] = {
     **{
-        f"lost-cities vector of {n}": vector("lost-cities", n, rounds=1, starter=0) for n in BATCHES
+        f"lost-cities vector of {n}": vector("lost-cities", n, 300, rounds=1, starter=0)
+        for n in BATCHES
     },
-    "lost-cities-rivals vector of 1024": vector("lost-cities-rivals", 1024, starter=0),
-    "lost-cities-board vector of 1024": vector("lost-cities-board", 1024, starter=0, expeditions=1),
-    "catan-rivals vector of 1024": vector("catan-rivals", 1024, starter=0),
+    "lost-cities-rivals vector of 1024": vector("lost-cities-rivals", 1024, 160, starter=0),
+    "lost-cities-board vector of 1024": vector(
+        "lost-cities-board", 1024, 500, starter=0, expeditions=1
+    ),
+    "catan-rivals vector of 1024": vector("catan-rivals", 1024, 700, starter=0),
+    "catan-rivals vector of 1024, complete": vector(
+        "catan-rivals", 1024, 700, starter=0, encoding="complete"
+    ),
+    **{
+        f"{game} against {name}": opponent(game, name, **options)
+        for game, name, _, options in OPPONENTS
+    },
     "lost-cities in Gymnasium": our_gymnasium,
     "lost-cities in OpenSpiel": our_open_spiel,
     ZOO: our_zoo("lost-cities", rounds=1),
@@ -187,8 +244,14 @@ def conclusions(rate: dict[str, float]) -> list[str]:
         f"{LOST_CITIES}: {rate[LOST_CITIES] / rate[HEARTS]:.1f} times {HEARTS} (wanted: 6)",
         f"{ZOO}: {rate[ZOO] / rate[HANABI]:.1f} times {HANABI} (wanted: 3)",
     ]
+    found += [
+        f"{game} against {name}: {rate[f'{game} against {name}']:,.0f} steps of the learner "
+        f"a second (wanted: {wanted:,})"
+        for game, name, wanted, _ in OPPONENTS
+    ]
     if PGX in rate:
-        found.append(f"{LOST_CITIES}: {rate[LOST_CITIES] / rate[PGX]:.1f} times {PGX} (wanted: 1)")
+        times = rate[LOST_CITIES] / rate[PGX]
+        found.append(f"{LOST_CITIES}: {times:.1f} times {PGX} (wanted: 1.5)")
     else:
         found.append("Pgx is not installed (pip install -r benchmarks/requirements-pgx.txt)")
     return found

@@ -257,6 +257,7 @@ def export(actor: Network, path: Path, about: dict[str, object]) -> None:
     data = {
         "game": "lost-cities",
         "version": rivalry.game("lost-cities").version,
+        "layout": game.spec.layout,
         "about": about,
         "check": {"seed": 0, "options": options, "answers": answers},
         "weights": weights,

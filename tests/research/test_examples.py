@@ -76,3 +76,12 @@ def test_self_play_with_a_network_learns_something() -> None:
     won = np.where(np.arange(16) % 2, 1.0, -1.0)
     fits = [net.learn(seen, masks, tried, won, rate=0.1) for _ in range(30)]
     assert fits[-1] < 0.8 * fits[0]
+
+
+def test_open_spiels_tree_search_plays_our_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(EXAMPLES / "frameworks"))
+    search = import_module("open_spiel_mcts")
+    small = ["--game", "rivalry_auction(cards=3,gold=3)", "--search", "mcts"]
+    assert search.main(*small, "--games", "20", "--simulations", "40") > 0.5
+    hidden = ["--game", "rivalry_lost_cities(rounds=1,stall_cap=50)", "--search", "ismcts"]
+    assert search.main(*hidden, "--games", "1", "--simulations", "3", "--answers", "6") == 0

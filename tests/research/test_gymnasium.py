@@ -44,7 +44,8 @@ def test_the_same_seed_plays_the_same_game(opponent: str) -> None:
 @pytest.mark.parametrize("id", ids())
 def test_an_opponent_is_the_bot_of_that_level(id: str, level: str) -> None:
     budget = Budget(iterations=2)
-    env = gymnasium.make(id, opponent=level, budget=budget, illegal="raise")
+    env = gymnasium.make(id, opponent=level, budget=budget, illegal="raise", encoding="complete")
+    spec = research.spec(ids()[id], "complete")
     seen, _ = env.reset(seed=2)
     match = rivalry.new(ids()[id], seed=2)
     bot = make(ids()[id], level, bits("2/1"))
@@ -52,7 +53,7 @@ def test_an_opponent_is_the_bot_of_that_level(id: str, level: str) -> None:
     for n in range(15):
         while match.decision and match.decision.player == 1:
             match.answer(bot.choose(match.view(1), match.decision, budget))
-        assert research.decode(research.spec(ids()[id]), seen["observation"]) == match.view(0)
+        assert research.decode(spec, seen["observation"]) == match.view(0)
         allowed = np.flatnonzero(seen["action_mask"]).tolist()
         match.answer(actions.action(allowed[n % len(allowed)]))
         seen = env.step(allowed[n % len(allowed)])[0]
@@ -93,9 +94,9 @@ def test_every_seat_can_have_an_opponent_of_its_own(id: str) -> None:
 
 @pytest.mark.parametrize("id", ids())
 def test_the_learner_always_sees_its_own_seat(id: str) -> None:
-    env = gymnasium.make(id, opponent="random", seat=1)
+    env = gymnasium.make(id, opponent="random", seat=1, encoding="complete")
     seen, info = env.reset(seed=1)
-    spec = research.spec(ids()[id])
+    spec = research.spec(ids()[id], "complete")
     for _ in range(60):
         assert info["seat"] == 1
         assert research.decode(spec, seen["observation"])["seat"] == 1
@@ -299,3 +300,15 @@ def test_the_documented_first_lines_work_in_a_fresh_process(line: str) -> None:
 
 def test_there_are_first_lines() -> None:
     assert len(FIRST_LINES) == 5
+
+
+def test_an_environment_says_its_layout_and_is_refused_to_whoever_was_made_for_another() -> None:
+    id = "rivalry/CatanRivals-v0"
+    layout = research.spec("catan-rivals").layout
+    env = gymnasium.make(id, made_for=layout)
+    assert env.unwrapped.metadata["layout"] == layout
+    assert env.spec.kwargs["made_for"] == layout  # and so it stands in what is saved of it
+    envs = gymnasium.make_vec(id, num_envs=2, mode="gold", made_for=layout)
+    assert envs.unwrapped.metadata["layout"] == layout
+    with pytest.raises(rivalry.BadOption, match=f"made for layout {layout} of catan-rivals; this"):
+        gymnasium.make(id, made_for=layout, encoding="complete")

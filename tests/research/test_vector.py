@@ -41,7 +41,7 @@ def by_name(case: Any) -> str:
 def test_an_observation_decodes_to_the_view_of_every_seat_throughout_a_game(
     game: str, options: dict[str, Any]
 ) -> None:
-    games = research.vector(game, 1, seed=5, autoreset="disabled", **options)
+    games = research.vector(game, 1, seed=5, autoreset="disabled", encoding="complete", **options)
     low, high = np.array(games.spec.low()), np.array(games.spec.high())
     # Games of Rivals for Catan have thousands of decisions: some of them, from all over the game.
     stride = 37 if game == "catan-rivals" and "mode" in options else 1
@@ -66,7 +66,9 @@ def test_an_observation_decodes_to_the_view_of_every_seat_throughout_a_game(
 def test_every_lane_plays_the_single_game_with_its_seed(
     game: str, options: dict[str, Any], autoreset: str
 ) -> None:
-    games = research.vector(game, 3, seeds=[7, "x", 9], autoreset=autoreset, **options)
+    games = research.vector(
+        game, 3, seeds=[7, "x", 9], autoreset=autoreset, encoding="complete", **options
+    )
     actions = research.module(game)
     matches = [rivalry.new(game, seed=seed, **options) for seed in (7, "x", 9)]
     episodes = [0, 0, 0]

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from rivalry.bots.knowledge import StatePolicy, Width
-from rivalry.bots.policy.catan_rivals.answer import judge
+from rivalry.bots.policy.catan_rivals.answer import is_obvious, judge
 from rivalry.bots.policy.catan_rivals.playout import play_on
 from rivalry.bots.policy.catan_rivals.standing import chance_to_win
 from rivalry.bots.policy.catan_rivals.style import Style
@@ -13,7 +13,6 @@ from rivalry.core.game import View
 from rivalry.games.catan_rivals.position import Position
 from rivalry.games.catan_rivals.world import sampler
 
-OBVIOUS: Final = ("roll", "end", "no", "done")  # what nobody overlooks
 AHEAD: Final = 2  # a position is played on until so many further turns have begun
 
 
@@ -34,7 +33,7 @@ class CatanPolicy(StatePolicy):
 
     def is_obvious(self, option: Action) -> bool:
         """Ending and refusing are never overlooked."""
-        return isinstance(option, tuple) and option[0] in OBVIOUS
+        return is_obvious(option)
 
     def outcome(self, world: Any, option: Action, seat: int, bits: int) -> tuple[float, float]:
         """The chance to win after the bot's own turn and the rival's reply, by rules of thumb."""

@@ -162,10 +162,14 @@ class Effects:
         if decision is None:
             raise NotYourDecision("the game is over")
         if not is_offered(action, decision.options):
-            if not is_action(action):
+            if not self.knows(action):
                 raise MalformedAction(f"{action!r} is no action of this game")
             raise not_allowed(decision, in_words(action), in_words)
         self.go_on(action)
+
+    def knows(self, action: object) -> bool:
+        """Whether this is an action of the game, allowed now or not; a game that can tell does."""
+        return is_action(action)
 
     def go_on(self, action: object) -> None:
         """The same with an answer that is known to be offered."""

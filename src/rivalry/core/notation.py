@@ -32,7 +32,7 @@ class Notation:
             if 0 <= action < len(self.words):
                 return self.words[action]
             raise MalformedAction(f"{action} is no action; actions are 0 to {len(self.words) - 1}")
-        if isinstance(action, tuple) and (action in chance.SHUFFLES or chance.is_start(action, 4)):
+        if isinstance(action, tuple) and _is_of_chance(action):
             return chance.text(action)
         raise MalformedAction(f"{action!r} is no action of {self.game}")
 
@@ -42,7 +42,7 @@ class Notation:
             raise MalformedAction(f"{words!r} is no text; write an action like {self.examples}")
         words = " ".join(words.lower().split())
         answer = chance.parse(words, ("shuffle", "start"))
-        if answer is not None:
+        if answer is not None and _is_of_chance(answer):
             return answer
         if words not in self.ids:
             raise MalformedAction(f"{words!r} is no action; write it like {self.examples}")
@@ -53,7 +53,12 @@ class Notation:
         if decision is None:
             return NotYourDecision("the game is over")
         by_id = type(action) is int and 0 <= action < len(self.words)
-        if not by_id and action not in chance.SHUFFLES and not chance.is_start(action, 4):
+        if not by_id and not _is_of_chance(action):
             return MalformedAction(f"{action!r} is no action of {self.game}")
         words = self.words[action] if type(action) is int else repr(action)
         return not_allowed(decision, words, self.text)
+
+
+def _is_of_chance(action: object) -> bool:
+    """Whether chance may give this answer: a shuffle, or who starts."""
+    return action in chance.SHUFFLES or chance.is_start(action, 4)

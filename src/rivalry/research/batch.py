@@ -8,9 +8,8 @@ from operator import index
 from pathlib import Path
 from typing import Any, Final
 
-from rivalry.core import registry
 from rivalry.core.decision import BadOption, seat_or_none
-from rivalry.core.manifest import resolve
+from rivalry.research import observation
 from rivalry.research.lanes import lanes
 from rivalry.research.lanes.encoder import Encoder
 from rivalry.research.lanes.lanes import Lanes
@@ -195,6 +194,7 @@ class Vector:
         return {
             "game": self.spec.game,
             "version": self.spec.version,
+            "encoding": self.spec.encoding,
             "layout": self.spec.layout,
             "options": self.spec.options,
             "n": self.n,
@@ -213,12 +213,11 @@ class Vector:
 def _restored(saved: dict[str, Any]) -> Vector:
     """The vector that was saved so; what another version saved is refused."""
     game: str = saved["game"]
-    module = resolve(str(registry.manifest(game).observations))
-    spec: Spec = module.spec(**saved["options"])
+    spec = observation.spec(game, saved["encoding"], **saved["options"])
     for what, mine in (("version", spec.version), ("layout", spec.layout)):
         if saved[what] != mine:
             raise BadOption(f"saved with {what} {saved[what]} of {game}; this program has {mine}")
-    vector = Vector(spec, module.encoder(spec), saved["n"], **saved["settings"])
+    vector = Vector(spec, observation.module(game).encoder(spec), saved["n"], **saved["settings"])
     first = vector.lanes.encoder.first
     vector.lanes.restore(saved["lanes"], [type(first).from_json(one) for one in saved["states"]])
     return vector

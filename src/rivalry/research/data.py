@@ -47,6 +47,7 @@ class Trajectory:
     answers: list[str]  # in notation, those of chance included
     scores: list[int]
     winners: list[int]
+    layout: str = ""  # of the observations that the program which played makes of it
 
     def line(self) -> str:
         """The line of a file."""
@@ -90,6 +91,7 @@ def play(
     return Trajectory(
         *(game, log.version, log.options, str(seed), names),
         *(list(log.answers), match.scores(), match.winners()),
+        research.spec(game, **log.options).layout,
     )
 
 
@@ -125,6 +127,7 @@ SCHEMA = {
     "answers": "every answer in notation, those of chance included",
     "scores": "one number per seat",
     "winners": "the seats that won",
+    "layout": "version and hash of the observations that the program which played makes of it",
 }
 """What the keys of a trajectory mean."""
 

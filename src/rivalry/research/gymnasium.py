@@ -67,6 +67,7 @@ class Env(gymnasium.Env[dict[str, Any], Any]):
     def __init__(self, game: str, render_mode: str | None = None, **settings: Any) -> None:
         self.learner = Learner(game, 1, **settings)
         self.spec_of_observations = self.learner.vector.spec
+        self.metadata = self.metadata | {"layout": self.spec_of_observations.layout}
         self.observation_space = observation_space(self.spec_of_observations)
         self.action_space = spaces.Discrete(len(self.spec_of_observations.actions))
         self.render_mode = render_mode
@@ -135,6 +136,7 @@ class Vec(VectorEnv[dict[str, Any], Any, Any]):
         self.render_mode = render_mode
         self.learner = Learner(game, num_envs, **settings)
         spec = self.learner.vector.spec
+        self.metadata = self.metadata | {"layout": spec.layout}
         self.single_observation_space = observation_space(spec)
         self.single_action_space = spaces.Discrete(len(spec.actions))
         self.observation_space = batch_space(self.single_observation_space, num_envs)
@@ -194,9 +196,7 @@ class Vec(VectorEnv[dict[str, Any], Any, Any]):
     def _begin_next(self, which: Any) -> None:
         """Begin the next game in these lanes; what the others got in this step stays."""
         lanes = np.flatnonzero(which).tolist()
-        kept = self.learner.all_rewards
         self.learner.begin(lanes, [None] * len(lanes))
-        self.learner.all_rewards[~which] = kept[~which]
 
     def action_masks(self) -> Any:
         """Which actions are allowed, a row for each game."""

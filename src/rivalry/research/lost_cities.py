@@ -19,6 +19,8 @@ from rivalry.games.lost_cities.notation import WORDS
 from rivalry.games.lost_cities.view import PHASES, expedition
 from rivalry.research.lanes.encoder import Encoder
 from rivalry.research.lanes.lost_cities import LostCities
+from rivalry.research.lanes.policy import LostCitiesPolicy
+from rivalry.research.learned import Learned
 from rivalry.research.spec import Spec
 
 LEAST: Final = rules.expedition_score(0, 0, 3)
@@ -81,6 +83,13 @@ def spec(**given: Any) -> Spec:
     scores = [f"{who} points of round {n + 1}" for n in range(rounds) for who in ("own", "rival's")]
     s.add("history", "points of the finished rounds", scores, least, most)
     return s
+
+
+BATCHES: Final = {"learned": Learned}
+"""Bots that answer for all lanes in one call."""
+
+POLICY: Final = LostCitiesPolicy
+"""The bots' rules of thumb, for lanes."""
 
 
 def encoder(spec: Spec) -> Encoder:

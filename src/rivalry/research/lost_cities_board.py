@@ -13,6 +13,7 @@ from rivalry.games.lost_cities_board.setup import Setup
 from rivalry.games.lost_cities_board.view import PHASES
 from rivalry.research.lanes.encoder import Encoder
 from rivalry.research.lanes.lost_cities_board import ENDED, LostCitiesBoard
+from rivalry.research.lanes.policy import BoardPolicy
 from rivalry.research.seats import absolute, others
 from rivalry.research.spec import Spec
 
@@ -95,6 +96,10 @@ def spec(**given: Any) -> Spec:
             highs += [400, 200, 9, MANY]
         s.add(f"expedition_{n}", f"how expedition {n} ended", labels, lows, highs)
     return s
+
+
+POLICY: Final = BoardPolicy
+"""The bots' rules of thumb, for lanes."""
 
 
 def encoder(spec: Spec) -> Encoder:

@@ -21,6 +21,7 @@ from rivalry.games.lost_cities_rivals.notation import WORDS
 from rivalry.games.lost_cities_rivals.view import PHASES
 from rivalry.research.lanes.encoder import Encoder
 from rivalry.research.lanes.lost_cities_rivals import LostCitiesRivals
+from rivalry.research.lanes.policy import RivalsPolicy
 from rivalry.research.seats import absolute, others
 from rivalry.research.spec import Spec
 
@@ -82,6 +83,10 @@ def spec(**given: Any) -> Spec:
 
 def _seat(who: str) -> str:
     return "this seat" if who == "own" else f"the {who} seat clockwise"
+
+
+POLICY: Final = RivalsPolicy
+"""The bots' rules of thumb, for lanes."""
 
 
 def encoder(spec: Spec) -> Encoder:

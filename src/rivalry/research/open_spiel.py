@@ -56,7 +56,7 @@ def _position(game: str, saved: str) -> Position:
 
 def _parameters(game: str) -> dict[str, Any]:
     """The options that OpenSpiel can write: numbers, words and switches. -1 stands for None."""
-    found: dict[str, Any] = {"reward": "outcome"}
+    found: dict[str, Any] = {"reward": "outcome", "encoding": research.encodings(game)[0]}
     for option in registry.load(game).options():
         default = -1 if option.default is None else option.default
         if isinstance(default, bool | int | str):
@@ -70,7 +70,7 @@ def _options(game: str, parameters: dict[str, Any]) -> dict[str, Any]:
     return {
         name: None if value == -1 and name in none else value
         for name, value in parameters.items()
-        if name != "reward"
+        if name not in ("reward", "encoding")
     }
 
 
@@ -108,10 +108,12 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             raise BadOption(
                 f"reward: {self.reward!r} is not possible; possible: {', '.join(REWARDS)}"
             )
-        self.spec = research.spec(game, **_options(game, given))
+        self.spec = research.spec(game, given["encoding"], **_options(game, given))
         self.module = research.module(game)
         players = self.spec.players
-        self.words = research.vector(game, 1, **self.spec.options)  # writes the observations
+        self.words = research.vector(  # writes the observations
+            game, 1, encoding=self.spec.encoding, **self.spec.options
+        )
         answers, nodes = self.module.longest(self.spec)
         # Where a game does not say how far scores can be apart, what an observation can hold.
         widest = getattr(self.module, "widest", lambda spec: 32767)

@@ -15,7 +15,8 @@ HEAD: Final = """# Observations of {title}, index by index
 This page is generated: `python -m rivalry.research.pages docs`. It shows default options; others
 change sizes and ranges, never the meaning of a name. `rivalry.research.spec(game, **options)` is
 the same as data: `spec["hand"]` is a slice, `spec.explain(14)` says one index in words, and
-`rivalry.research.decode(spec, observation)` gives back the view that the observation was made of.
+`rivalry.research.decode(spec, observation)` gives back the view that a complete observation was
+made of.
 
 All numbers are 16-bit integers as they stand on the table, not scaled. Seats are named clockwise,
 beginning with one's own. Actions are the fixed ids of their game: `spec.actions[id]` is their
@@ -26,7 +27,8 @@ notation.
 
 def page(game: str) -> str:
     """The page of a game."""
-    return HEAD.format(title=registry.load(game).title) + research.spec(game).markdown()
+    told = [research.spec(game, encoding).markdown() for encoding in research.encodings(game)]
+    return HEAD.format(title=registry.load(game).title) + "\n".join(told)
 
 
 if __name__ == "__main__":

@@ -54,6 +54,7 @@ class Aec(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]
             "render_modes": ["human", "ansi"],
             "name": f"{game.replace('-', '_')}_{VERSION}",
             "is_parallelizable": False,
+            "layout": spec.layout,
         }
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(spec.players)]

@@ -53,13 +53,20 @@ class Spec:
     """
 
     def __init__(
-        self, game: str, version: int, options: dict[str, Any], players: int, actions: Sequence[str]
+        self,
+        game: str,
+        version: int,
+        options: dict[str, Any],
+        players: int,
+        actions: Sequence[str],
+        encoding: str = "complete",
     ) -> None:
         self.game = game
         self.version = version
         self.options = options
         self.players = players
         self.actions = tuple(actions)  # the notation of each action id
+        self.encoding = encoding  # how a position is told; a complete one can be decoded
         self.fields: list[Field] = []
         self._by_name: dict[str, Field] = {}
 
@@ -150,7 +157,7 @@ class Spec:
         shown = ", ".join(f"{name}={value!r}" for name, value in self.options.items())
         lines = [
             f"{self.size} numbers (int16), {self.players} seats, {len(self.actions)} actions. "
-            f"Layout `{self.layout}`.",
+            f"Encoding `{self.encoding}`, layout `{self.layout}`.",
             f"Options: {shown}." if len(shown) < 400 else "Options: the defaults.",
             "",
             "| indices | field | range | meaning |",
@@ -177,13 +184,30 @@ def _indices(field: Field) -> str:
 
 
 def _shortened(words: Sequence[str]) -> list[str]:
-    """The first and the last of things that are merely counted.
+    """The first of things that have the same parts, and the first and last of those counted.
 
     >>> _shortened([f"card {n}: {what}" for n in range(60) for what in ("level", "side")])
     ['card 0: level', 'card 0: side', 'and so on to card 59: side']
+    >>> _shortened([f"{who}: {what}" for who in ("own", "rival") for what in ("level", "side")])
+    ['own: level', 'own: side', 'and the same for rival']
     """
     counted = [found for word in words if (found := re.match(r"([a-z]+ )\d+", word))]
     if len(counted) < len(words) or len({found[1] for found in counted}) > 1:
-        return list(words)
+        return _first_with_parts(words)
     first = [word for word, found in zip(words, counted, strict=True) if found[0] == counted[0][0]]
     return [*first, f"and so on to {words[-1]}"] if len(first) < len(words) else first
+
+
+def _first_with_parts(words: Sequence[str]) -> list[str]:
+    """The first of several things with all its parts, and the names of the others if their parts
+    are the same; else all words.
+    """
+    parts: dict[str, list[str]] = {}
+    for word in words:
+        name, _, part = word.partition(": ")
+        parts.setdefault(name, []).append(part)
+    first, *others = parts
+    if not others or any(parts[name] != parts[first] or parts[name] == [""] for name in others):
+        return list(words)
+    shown = [f"{first}: {part}" for part in parts[first]]
+    return [*shown, f"and the same for {', '.join(others)}"]

@@ -78,9 +78,8 @@ def discard_value(s: rules.Position, plan: Plan, colour: i64, kind: i64) -> floa
     return total_with(plan, colour, trial) - gift(s, plan.style, colour, kind)
 
 
-def card_values(s: rules.Position, style: Style) -> list[float]:
+def card_values(s: rules.Position, plan: Plan) -> list[float]:
     """The value of each way to play or discard, in the order of the options."""
-    plan = plan_for(s, style, s.turn, turns_left(s))
     values: list[float] = []
     for action in rules.card_options(s):
         if action < DISCARD:
@@ -125,11 +124,10 @@ def best_card(s: rules.Position, plan: Plan) -> i64:
     return best
 
 
-def draw_values(s: rules.Position, style: Style) -> list[float]:
+def draw_values(s: rules.Position, plan: Plan, later: Plan) -> list[float]:
     """The value of drawing from the draw pile, then from each discard pile, in order."""
-    plan = plan_for(s, style, s.turn, turns_left(s))
     values: list[float] = [deck_value(s, plan)]
-    pause: float = pause_value(s, plan, Plan(s.colours, style))
+    pause: float = pause_value(s, plan, later)
     colour: i64 = 0
     while colour < s.colours:
         if s.drawable >> colour & 1:
@@ -235,7 +233,14 @@ def unseen_wagers(s: rules.Position, colour: i64) -> i64:
 
 def values(s: rules.Position, style: Style) -> list[float]:
     """The value of every option, in order, from what the seat that is asked knows."""
-    return card_values(s, style) if s.phase == rules.CARD else draw_values(s, style)
+    return values_by(s, Plan(s.colours, style), Plan(s.colours, style))
+
+
+def values_by(s: rules.Position, plan: Plan, later: Plan) -> list[float]:
+    """The same with plans to work with, of the style that judges."""
+    look_at_all(plan, s, s.turn)
+    judge_all(plan, s, plan.style, turns_left(s))
+    return card_values(s, plan) if s.phase == rules.CARD else draw_values(s, plan, later)
 
 
 # Playing

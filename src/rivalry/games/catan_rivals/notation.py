@@ -4,6 +4,8 @@ from typing import Final
 
 from rivalry.core import chance
 from rivalry.core.decision import Action, MalformedAction
+from rivalry.core.effects import is_action
+from rivalry.games.catan_rivals.action import ROLLS
 from rivalry.games.catan_rivals.card import (
     AT_SEA,
     CARDS,
@@ -21,6 +23,11 @@ from rivalry.games.catan_rivals.turning import TURN_TO
 from rivalry.games.catan_rivals.vocabulary import ID_OF, VOCABULARY
 
 MOST_STACKS: Final = 8
+
+EXAMPLES: Final = (
+    "'roll', 'build road left', 'build city 2', 'play merchant-caravan', 'build abbey', "
+    "'site 0 above', 'take ore' or 'end'"
+)
 
 
 def offered_words() -> list[Action]:
@@ -75,30 +82,39 @@ _ACTION_OF: Final = {
 }
 
 
-def text(action: Action) -> str:
-    """The notation of an action.
+def is_word(action: object) -> bool:
+    """Whether a player or chance may ever answer so, in any mode.
+
+    >>> is_word(("stack", 2)), is_word(("roll", 6)), is_word(("stack", True)), is_word(("foo",))
+    (True, True, False, False)
+    """
+    return is_action(action) and (action in ID_OF or action in ROLLS or action in chance.SHUFFLES)
+
+
+def text(action: object) -> str:
+    """The notation of an action. What is no action of the game raises `MalformedAction`.
 
     >>> text(("build", "city", 2)), text(("shuffle", 255))
     ('build city 2', 'shuffle 0xff')
     """
-    if not isinstance(action, tuple):
+    if not isinstance(action, tuple) or not is_word(action):
         raise MalformedAction(f"{action!r} is no action of Rivals for Catan")
     return chance.text(action)
 
 
-def parse(words: str) -> Action:
+def parse(words: object) -> Action:
     """The action written so; capital letters and extra spaces do not matter.
 
     >>> parse("region -1 above"), parse("roll 4"), parse("event trade")
     (('region', -1, 'above'), ('roll', 4), ('event', 'trade'))
     """
+    if not isinstance(words, str):
+        raise MalformedAction(f"{words!r} is no text; write an action like {EXAMPLES}")
     words = " ".join(words.lower().split())
     if words in _ACTION_OF:
         return _ACTION_OF[words]
     answer = chance.parse(words, ("shuffle", "roll"))
-    if answer is None:
-        raise MalformedAction(
-            f"{words!r} is no action; write it like 'roll', 'build road left', 'build city 2', "
-            "'play merchant-caravan', 'build abbey', 'site 0 above', 'take ore' or 'end'"
-        )
+    if not is_word(answer):
+        raise MalformedAction(f"{words!r} is no action; write it like {EXAMPLES}")
+    assert answer is not None, "nothing is no word"
     return answer

@@ -5,11 +5,13 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i16
 
+from rivalry.core.decision import seat_or_none
 from rivalry.core.effects import frames_from_json
 from rivalry.core.hidden import Cards
 from rivalry.core.option import check
 from rivalry.games.catan_rivals import setup, view
 from rivalry.games.catan_rivals.card import BY_KEY, CARDS
+from rivalry.games.catan_rivals.notation import is_word
 from rivalry.games.catan_rivals.state import State
 from rivalry.games.catan_rivals.zone import OWN_ZONES, ZONES, cards_in, plain, set_plain
 
@@ -28,8 +30,11 @@ class Position(State):
     def settle(self) -> None:
         setup.settle(self)
 
-    def view(self, seat: int | None) -> dict[str, Any]:
-        return view.view(self, seat)
+    def knows(self, action: object) -> bool:
+        return is_word(action)
+
+    def view(self, seat: object) -> dict[str, Any]:
+        return view.view(self, seat_or_none(seat, 2))
 
     def scores(self) -> list[int]:
         return view.scores(self)

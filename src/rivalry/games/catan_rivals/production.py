@@ -69,20 +69,24 @@ def produce(s: State) -> None:
 
 
 def boosts(s: State, seat: int, region: int) -> int:
-    """How much more a region yields: for production boosters of its kind that stand beside it, and
-    for cards that irrigate all regions around their city.
-    """
-    resource = CARDS[s.cards.identity[region]].resource
+    """How much more a region yields for the cards of its owner."""
     n = 0
     for h in s.princes[seat].built:
-        card = CARDS[s.cards.identity[h]]
-        if card.boosts and card.resource == resource:
-            left, right = BESIDE[s.where[h]]
-            if s.where[region] == left or s.where[region] == right:
-                n += 1
-        elif card.irrigates & EACH[resource]:
-            n += abs(column(s.where[h]) - column(s.where[region])) == 1
+        n += boost(s, h, region)
     return n
+
+
+def boost(s: State, h: int, region: int) -> int:
+    """How much more a region yields for one card: a production booster of its kind that stands
+    beside it, or a card that irrigates all regions around its city.
+    """
+    card = CARDS[s.cards.identity[h]]
+    resource = CARDS[s.cards.identity[region]].resource
+    if card.boosts and card.resource == resource:
+        return int(s.where[region] in BESIDE[s.where[h]])
+    if card.irrigates & EACH[resource]:
+        return int(abs(column(s.where[h]) - column(s.where[region])) == 1)
+    return 0
 
 
 @effect
@@ -122,15 +126,22 @@ def plundered(s: State, seat: int) -> list[int]:
 
 def counted_by_brigands(s: State, seat: int) -> int:
     """The resources in a player's regions, those left out that a card hides or shelters."""
-    hidden: list[int] = []
-    for h in s.princes[seat].built:
-        if CARDS[s.cards.identity[h]].hides:
-            hidden += BESIDE[s.where[h]]
     total = 0
-    for h in regions(s, seat):
-        if s.where[h] not in hidden and not sheltered(s, seat, h):
-            total += s.level[h]
+    for region in regions(s, seat):
+        counted = True
+        for h in s.princes[seat].built:
+            if leaves_out(s, h, region):
+                counted = False
+        if counted:
+            total += s.level[region]
     return total
+
+
+def leaves_out(s: State, h: int, region: int) -> bool:
+    """Whether brigands do not count what lies in a region, because of a card beside it."""
+    card = CARDS[s.cards.identity[h]]
+    kind = EACH[CARDS[s.cards.identity[region]].resource]
+    return (card.hides or card.shelters & kind != 0) and s.where[region] in BESIDE[s.where[h]]
 
 
 def sheltered(s: State, seat: int, region: int) -> bool:

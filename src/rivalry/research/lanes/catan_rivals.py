@@ -1,6 +1,6 @@
-"""Rivals for Catan in buffers: observations and masks.
+"""Rivals for Catan in buffers: masks, and observations that hold the complete view.
 
-The layout is that of `rivalry.research.catan_rivals.spec`; `Layout` holds the sizes both use.
+The layout is that of `rivalry.research.catan_complete.spec`; `Layout` holds the sizes both use.
 """
 
 from typing import Any, Final
@@ -93,15 +93,11 @@ class Layout:
         self.sea = len(s.princes[0].sea)  # places of each player's sea
 
 
-class CatanRivals(Encoder):
-    """Slots and counts, part by part, the own side first."""
+class Catan(Encoder):
+    """What both encodings share: answers and masks."""
 
-    def __init__(self, size: int, options: dict[str, Any], layout: Layout) -> None:
+    def __init__(self, size: int, options: dict[str, Any]) -> None:
         super().__init__(position.new(**options), 2, size, len(VOCABULARY))
-        self.layout = layout
-        self.back_of: list[int] = [
-            layout.backs.index(card.back) if card.back in layout.backs else 0 for card in CARDS
-        ]
         self.vocabulary = VOCABULARY
         self.ids: dict[Any, int] = {}  # of the actions seen so far
 
@@ -132,6 +128,22 @@ class CatanRivals(Encoder):
                     known = ids[option] = ID_OF[option]
                 n: i64 = known
                 out[at + (n >> 3)] += ONE << 8 * (n & 7)
+
+    def fits(self, s: Any) -> bool:
+        first = self.first
+        assert isinstance(first, position.Position)
+        return isinstance(s, position.Position) and s.options == first.options
+
+
+class Complete(Catan):
+    """Everything that a view holds, in slots, part by part, the own side first."""
+
+    def __init__(self, size: int, options: dict[str, Any], layout: Layout) -> None:
+        super().__init__(size, options)
+        self.layout = layout
+        self.back_of: list[int] = [
+            layout.backs.index(card.back) if card.back in layout.backs else 0 for card in CARDS
+        ]
 
     def observe(self, s: Any, seat: i64, out: vec[i64], at: i64) -> None:
         """Write every part anew. Parts with slots are filled from their beginning, and what an

@@ -14,6 +14,7 @@ from mypy_extensions import i64
 from rivalry.core.chance import SplitMix64
 from rivalry.core.decision import CHANCE, IllegalAction
 from rivalry.research.lanes.encoder import OVER, Encoder
+from rivalry.research.lanes.policy import Policy
 
 # What happens to a lane whose game is over.
 NEXT_STEP: Final = 0  # its next step starts a new game, whatever the action
@@ -240,6 +241,45 @@ class Lanes:
                     self.seats[lane] = asked
                     encoder.update(s, asked, action, self.observations, lane * encoder.words)
                     encoder.mask(s, self.masks, lane * encoder.mask_words)
+            lane += 1
+
+    def play_on(self, policies: list[Policy | None], rngs: list[SplitMix64]) -> None:
+        """In every lane that is not over, answer for seats with a policy until another is asked.
+
+        A policy for each seat; a generator for each seat of each lane. `rewards` then holds what
+        everybody got meanwhile. Lanes that are over stay so until they are reset.
+        """
+        encoder = self.encoder
+        players: i64 = encoder.players
+        lane: i64 = 0
+        while lane < self.n:
+            self.clear_rewards(lane)
+            seat: i64 = self.seats[lane]
+            if not self.ends[lane] and policies[seat] is not None:
+                s = self.states[lane]
+                asked: i64 = seat
+                is_cut = False
+                while asked != OVER and not is_cut:
+                    policy = policies[asked]
+                    if policy is None:
+                        break
+                    seat = asked
+                    encoder.answer(s, policy.choose(s, rngs[lane * players + seat]))
+                    self.answers[lane] += 1
+                    asked = encoder.seat(s)
+                    if asked == CHANCE:
+                        asked = self.let_chance_answer(lane)
+                    if self.skip_forced:
+                        asked = self.answer_forced(lane, asked)
+                    is_cut = self.cap != 0 and self.answers[lane] >= self.cap
+                if self.reward == PROGRESS:
+                    self.reward_progress(lane)
+                if asked == OVER:
+                    self.finish(lane, seat)
+                elif is_cut:
+                    self.close(lane, seat, 1)
+                else:
+                    self.show(lane, asked)
             lane += 1
 
     def look_ahead(self, lane: i64) -> i64:

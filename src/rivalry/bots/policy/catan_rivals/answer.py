@@ -95,6 +95,7 @@ from rivalry.games.catan_rivals.turn import (
 KINDS: Final = dict(build=0.8, play=0.7, sail=0.7, end=0.6, yes=0.6, no=0.6, use=0.5)
 # What is left: yes or no, to play a card or not, to go on or to stop.
 WORDS: Final = {"play": 3.0, "yes": 2.0, "keep": 2.0, "no": 0.0, "done": 0.0}
+OBVIOUS: Final = ("roll", "end", "no", "done")  # what nobody overlooks
 NEAREST: Final = 0.9  # the value of an answer that is nearly as good as the best one
 
 
@@ -138,6 +139,15 @@ def by_rule(realm: Realm, decision: Decision) -> Action | None:
         return None
     chosen = rule(realm, decision.options)
     return chosen if chosen in decision.options else None
+
+
+def is_obvious(option: Action) -> bool:
+    """Whether nobody overlooks an answer.
+
+    >>> is_obvious(("end",)), is_obvious(("stack", 2))
+    (True, False)
+    """
+    return isinstance(option, tuple) and option[0] in OBVIOUS
 
 
 def is_giving(question: Question) -> bool:

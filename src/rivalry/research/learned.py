@@ -1,0 +1,147 @@
+"""The network of `rivalry.bots.learned` for many games at once: one call answers for all of them.
+
+It is told what the bot is told, but reads it from observations, and NumPy works for all rows
+together. The weights name the layout of the observations that they were trained on.
+"""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from rivalry.bots.learned import CARDS, FILE, POINTS, VALUES
+from rivalry.games.lost_cities.cards import DISCARD, DRAW_DECK, DRAW_PILE, KINDS, WAGERS
+from rivalry.research.observation import spec as spec_of
+from rivalry.research.spec import Spec
+
+Numbers = npt.NDArray[np.float32]
+
+WORTH = np.array(VALUES, dtype=np.float32)
+OUTPUTS = 2 * KINDS + 1  # of a colour: its plays, its discards, and its pile to draw from
+
+
+class Learned:
+    """Answers what its network likes best, in every row."""
+
+    def __init__(self, spec: Spec, path: Path = FILE) -> None:
+        told = json.loads(path.read_text(encoding="utf-8"))
+        spec_of("lost-cities", made_for=told["layout"], **told["check"]["options"])
+        weights = {name: np.array(rows, dtype=np.float32) for name, rows in told["weights"].items()}
+        # Two layers read the same numbers: they are one here.
+        self.first = np.concatenate([weights["colour.weight"], weights["direct.weight"]]).T.copy()
+        self.first_bias = np.concatenate([weights["colour.bias"], weights["direct.bias"]])[:, 0]
+        self.width = len(weights["colour.bias"])
+        self.layers = {
+            name: (weights[f"{name}.weight"].T.copy(), weights[f"{name}.bias"][:, 0])
+            for name in ("own", "around", "each", "whole")
+        }
+        self.colours: int = spec.options["colours"]
+        self.spec = spec
+        places = [
+            start + kind
+            for colour in range(self.colours)
+            for start, kinds in (
+                (KINDS * colour, KINDS),
+                (DISCARD + KINDS * colour, KINDS),
+                (DRAW_PILE + colour, 1),
+            )
+            for kind in range(kinds)
+        ]
+        self.actions = np.array([*places, DRAW_DECK])  # in the order of the outputs
+
+    def answers(self, observations: Any, masks: Any) -> Any:
+        """The action that the network likes best among those that are allowed."""
+        likings = self.likings(observations)
+        likings[~masks[:, self.actions]] = -np.inf
+        return self.actions[likings.argmax(1)]
+
+    def likings(self, observations: Any) -> Numbers:
+        """How much the network likes every action, in the order of `actions`."""
+        n, colours = len(observations), self.colours
+        both = features(self.spec, observations).reshape(n * colours, -1) @ self.first
+        both += self.first_bias
+        hidden = np.maximum(both[:, : self.width], 0)
+        around = self._layer("around", hidden.reshape(n, colours, -1).mean(1))
+        more = self._layer("own", hidden).reshape(n, colours, -1) + around[:, None]
+        hidden = hidden.reshape(n, colours, -1) + np.maximum(more, 0)
+        each = self._layer("each", hidden.reshape(n * colours, -1)) + both[:, self.width :]
+        whole = self._layer("whole", hidden.mean(1))
+        return np.concatenate([each.reshape(n, colours * OUTPUTS), whole], 1)
+
+    def _layer(self, name: str, values: Numbers) -> Numbers:
+        weight, bias = self.layers[name]
+        found: Numbers = values @ weight + bias
+        return found
+
+
+def features(spec: Spec, observations: Any) -> Numbers:
+    """What `rivalry.bots.learned.features` tells of a view, for every row and colour."""
+    n, colours = len(observations), spec.options["colours"]
+    cards = observations[:, : 6 * colours * CARDS].reshape(n, 6, colours, CARDS)
+    hand, _, shown, own, rival, piles = np.moveaxis(cards.astype(np.float32), 1, 0)
+    table = observations[:, spec["table"]].astype(np.float32)
+    history = observations[:, spec["history"]].astype(np.float32)
+    lying = (piles > 0).astype(np.float32)
+    top = lying * (piles == piles.max(-1, keepdims=True))
+    gone = hand + shown + own + rival + lying
+    unseen = 1 - gone
+    unseen[..., :WAGERS] = 1 - gone[..., :WAGERS].mean(-1, keepdims=True)  # wagers are alike
+    mine, theirs = _still_open(own), _still_open(rival)
+    play, come, take = hand * mine, unseen * mine, top * mine
+    deck = table[:, 5]
+    once = [
+        table[:, 0] - 2,
+        deck / 44,
+        np.minimum(1, deck / 8),
+        (table[:, 10] - history[:, ::2].sum(1)) / POINTS,
+        (table[:, 11] - history[:, 1::2].sum(1)) / POINTS,
+    ]
+    of_colour = [
+        *[part for some in (own, rival, play, come) for part in (some @ WORTH, some.sum(-1) / 8)],
+        own.max(-1),
+        rival.max(-1),
+        _score(own),
+        _score(rival),
+        _score(own + play),
+        piles.max(-1) / CARDS,
+        take.sum(-1),
+        take @ WORTH,
+        (top * theirs) @ WORTH,
+    ]
+    wide = [
+        *(play, hand, hand * theirs, come, _below(play), _below(come), 1 - mine, 1 - theirs),
+        *(shown, top, own[..., :WAGERS], rival[..., :WAGERS]),
+    ]
+    numbers = np.stack(
+        [*of_colour, *[np.broadcast_to(one[:, None], (n, colours)) for one in once]], -1
+    )
+    found: Numbers = np.concatenate([*wide, numbers], -1)
+    return found
+
+
+def _still_open(expeditions: Numbers) -> Numbers:
+    """1 for every card that may still be added: no number as high or higher lies there."""
+    found = np.ones_like(expeditions)
+    is_shut = np.zeros(expeditions.shape[:-1], dtype=np.bool_)
+    for place in reversed(range(CARDS)):
+        if place >= WAGERS:
+            is_shut |= expeditions[..., place] > 0
+        found[..., place] = ~is_shut
+    return found
+
+
+def _below(cards: Numbers) -> Numbers:
+    """For each card the value of those below it."""
+    found: Numbers = (cards * WORTH).cumsum(-1) - cards * WORTH
+    return found
+
+
+def _score(cards: Numbers) -> Numbers:
+    """What expeditions of these cards are worth."""
+    begun = np.minimum(1, cards.max(-1))
+    points = (cards @ WORTH - begun) * (20 / POINTS)
+    found: Numbers = points * (1 + cards[..., :WAGERS].sum(-1))
+    found += (cards.sum(-1) >= 8) * np.float32(20 / POINTS)
+    return found
