@@ -48,6 +48,10 @@ EXPECTED: dict[str, tuple[Any, tuple[int, ...]]] = {
     "POST /api/tables/{table_id}/analysis": (None, (409,) * 5),
     "POST /api/tables/{table_id}/fork": ({"k": 1, "seats": ["me", "random"]}, (409,) * 5),
     "POST /api/tables/{table_id}/join": ({}, (409, 200, 200, 409, 409)),
+    "POST /api/tables/{table_id}/choose": (
+        {"option": "sets", "value": "gold"},
+        (401, 409, 409, 403, 403),
+    ),
     "POST /api/tables/{table_id}/leave": (None, (401, 409, 409, 403, 403)),
     "POST /api/tables/{table_id}/resign": (None, (401, 204, 204, 403, 403)),
     "POST /api/tables/{table_id}/back": (None, (401, 409, 409, 403, 403)),

@@ -42,6 +42,8 @@ export type By = string;
 export type N2 = number;
 export type Seat2 = number;
 export type What = string;
+export type Option = string;
+export type Value2 = number | string;
 export type Outcome = "win" | "bot";
 export type Increment = number;
 export type Initial = number;
@@ -61,6 +63,7 @@ export type Words3 = string;
 export type Commitment = string;
 export type Fair = boolean | null;
 export type Imported = boolean;
+export type Lots = string[];
 export type Seed = string | null;
 export type Words4 = string;
 export type K = number;
@@ -106,7 +109,7 @@ export type Version1 = number;
 export type Action = string;
 export type Error1 = number;
 export type Reason2 = string;
-export type Value2 = number;
+export type Value3 = number;
 export type Words5 = string;
 export type Hints1 = Hint[];
 export type N4 = number;
@@ -132,7 +135,7 @@ export type Bot = string | null;
 export type Kind1 = "open" | "person" | "bot";
 export type Name3 = string;
 export type Seats4 = SeatInfo[];
-export type Status1 = "waiting" | "playing" | "over" | "closed";
+export type Status1 = "waiting" | "choosing" | "playing" | "over" | "closed";
 export type UpdatedAt = number;
 export type Version2 = number;
 export type You = number | null;
@@ -188,6 +191,10 @@ export type Fair1 = boolean;
 export type Words7 = string;
 export type Commitment2 = string | null;
 export type Log1 = string;
+/**
+ * @maxItems 8
+ */
+export type Lots1 = string[];
 export type Url = string | null;
 
 export interface Http {}
@@ -334,6 +341,16 @@ export interface ChangeInfo {
   what: What;
 }
 /**
+ * A value for the option that is chosen at the table now, before the game begins.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "Choose".
+ */
+export interface Choose {
+  option: Option;
+  value: Value2;
+}
+/**
  * What to claim when the asked player is absent: the game, or a bot in that seat.
  *
  * This interface was referenced by `Http`'s JSON-Schema
@@ -384,7 +401,8 @@ export interface EventInfo {
 /**
  * The promise, and after the game the seed and what the check found.
  *
- * The seed of an `imported` table came with its log: whoever brought it knew every card.
+ * The seed of an `imported` table came with its log: whoever brought it knew every card. `lots`
+ * are the options that the seed drew before the game; the check includes them.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "FairnessInfo".
@@ -393,6 +411,7 @@ export interface FairnessInfo {
   commitment: Commitment;
   fair: Fair;
   imported: Imported;
+  lots: Lots;
   seed: Seed;
   words: Words4;
 }
@@ -413,6 +432,7 @@ export interface Fork {
  */
 export interface Settings {
   absence?: Absence1;
+  choose?: Choose1;
   clock?: ClockSetting | null;
   days?: Days;
   pause?: Pause;
@@ -425,6 +445,12 @@ export interface Settings {
 export interface Absence1 {
   after?: After;
   rule?: Rule;
+}
+/**
+ * options whose values the players pick in turn, or the seed draws, when all seats are taken
+ */
+export interface Choose1 {
+  [k: string]: "turns" | "lot";
 }
 /**
  * A game that can be played.
@@ -474,7 +500,7 @@ export interface Hint {
   args: Args4;
   error: Error1;
   reason: Reason2;
-  value: Value2;
+  value: Value3;
   words: Words5;
 }
 export interface Args4 {
@@ -510,6 +536,7 @@ export interface ImportTable {
  */
 export interface Settings1 {
   absence?: Absence1;
+  choose?: Choose1;
   clock?: ClockSetting | null;
   days?: Days;
   pause?: Pause;
@@ -638,6 +665,7 @@ export interface Options2 {
  */
 export interface Settings3 {
   absence?: Absence1;
+  choose?: Choose1;
   clock?: ClockSetting | null;
   days?: Days;
   pause?: Pause;
@@ -738,6 +766,7 @@ export interface Seated {
  */
 export interface Settings4 {
   absence?: Absence1;
+  choose?: Choose1;
   clock?: ClockSetting | null;
   days?: Days;
   pause?: Pause;
@@ -773,7 +802,7 @@ export interface VerdictInfo {
   words: Words7;
 }
 /**
- * A log with its seed, and the commitment that was shown before the deal.
+ * A log with its seed, the commitment shown before the deal, and which options a lot drew.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "VerifyLog".
@@ -781,6 +810,7 @@ export interface VerdictInfo {
 export interface VerifyLog {
   commitment?: Commitment2;
   log: Log1;
+  lots?: Lots1;
 }
 /**
  * Where to announce your turn at a days-per-turn table; null to stop that.

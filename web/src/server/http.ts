@@ -88,6 +88,8 @@ export const server = {
   table: (id: string) => get<TableInfo>(`/tables/${id}`),
   newTable: (table: NewTable) => post<Seated>("/tables", table),
   join: (id: string, seat: number | null) => post<Seated>(`/tables/${id}/join`, { seat }),
+  choose: (id: string, option: string, value: number | string) =>
+    post<void>(`/tables/${id}/choose`, { option, value }),
   leave: (id: string) => post<void>(`/tables/${id}/leave`),
   resign: (id: string) => post<void>(`/tables/${id}/resign`),
   back: (id: string) => post<void>(`/tables/${id}/back`),

@@ -24,7 +24,7 @@ games = Table(
     Column("id", String(32), primary_key=True),
     Column("game", String(64), nullable=False),
     Column("version", Integer, nullable=False),
-    Column("options", Text, nullable=False),  # JSON, as the log has it
+    Column("options", Text, nullable=False),  # JSON, as the log has it, when all are chosen
     Column("settings", Text, nullable=False),  # JSON: clock, pause, who may watch ...
     Column("public", Boolean, nullable=False),
     Column("imported", Boolean, nullable=False, server_default=false()),  # from a log

@@ -32,6 +32,8 @@ STATUS = {
     "not-found": 404,
     "bad-method": 405,
     "not-waiting": 409,
+    "not-choosing": 409,
+    "bad-choice": 409,
     "seat-taken": 409,
     "not-playing": 409,
     "not-over": 409,
