@@ -42,6 +42,7 @@ export type By = string;
 export type N2 = number;
 export type Seat2 = number;
 export type What = string;
+export type Version1 = number;
 export type Option = string;
 export type Value2 = number | string;
 export type Outcome = "win" | "bot";
@@ -49,6 +50,29 @@ export type Increment = number;
 export type Initial = number;
 export type Name = string;
 export type Password = string;
+export type Game = string;
+export type Id = string;
+export type Mine = boolean;
+export type Newest = number;
+export type SavedAt = number;
+export type Version2 = number;
+export type Game1 = string;
+export type Id1 = string;
+export type Name1 = string;
+export type Problems = number;
+export type SavedAt1 = number;
+export type Version3 = number;
+export type Decks = DeckLine[];
+export type Problems1 = string[];
+export type Reach = number;
+export type Text = string;
+export type Warnings = string[];
+export type Game2 = string;
+export type Text1 = string;
+export type Name2 = string;
+export type SavedAt2 = number;
+export type Version4 = number;
+export type Versions = DeckVersion[];
 export type Args3 = (number | string)[];
 export type Card = string;
 export type Changes = ChangeInfo[];
@@ -90,12 +114,12 @@ export type SpectatorChat = boolean;
  */
 export type Spectators = boolean;
 export type Bots = string[];
-export type Name1 = string;
+export type Name3 = string;
 export type Allowed = unknown[] | null;
 export type Least = number | null;
 export type Meaning = string;
 export type Most = number | null;
-export type Name2 = string;
+export type Name4 = string;
 export type Only = {
   [k: string]: unknown;
 } | null;
@@ -105,7 +129,8 @@ export type Shape = {
 export type Options = GameOption[];
 export type Seats2 = number[];
 export type Title = string;
-export type Version1 = number;
+export type Version5 = number;
+export type Game3 = string;
 export type Action = string;
 export type Error1 = number;
 export type Reason2 = string;
@@ -127,30 +152,30 @@ export type GiveUp = string | null;
 export type Build1 = string;
 export type Commitment1 = string;
 export type CreatedAt = number;
-export type Game = string;
-export type Id = string;
+export type Game4 = string;
+export type Id2 = string;
 export type Imported1 = boolean;
 export type Public2 = boolean;
 export type Bot = string | null;
 export type Kind1 = "open" | "person" | "bot";
-export type Name3 = string;
+export type Name5 = string;
 export type Seats4 = SeatInfo[];
 export type Status1 = "waiting" | "choosing" | "playing" | "over" | "closed";
 export type UpdatedAt = number;
-export type Version2 = number;
+export type Version6 = number;
 export type You = number | null;
-export type Mine = TableInfo[];
+export type Mine1 = TableInfo[];
 export type Playing = TableInfo[];
 export type Waiting = TableInfo[];
 export type HasPassword = boolean;
-export type Name4 = string;
+export type Name6 = string;
 export type Named = boolean;
 export type Webhook = string | null;
-export type Name5 = string;
+export type Name7 = string;
 export type Password1 = string | null;
 export type New = string;
 export type Old = string | null;
-export type Game1 = string;
+export type Game5 = string;
 export type Public3 = boolean;
 /**
  * @minItems 1
@@ -183,7 +208,7 @@ export type Why1 = string | null;
 export type Words6 = string;
 export type Steps = Step[];
 export type Total1 = number;
-export type Id1 = string;
+export type Id3 = string;
 export type Seat6 = number | null;
 export type Status2 = string;
 export type Tables = TableInfo[];
@@ -341,6 +366,22 @@ export interface ChangeInfo {
   what: What;
 }
 /**
+ * The next version of a deck; `version` is the one that it was made from.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "ChangedDeck".
+ */
+export interface ChangedDeck {
+  deck: Deck;
+  version: Version1;
+}
+/**
+ * as the game writes it: `name`, and lists of cards by part
+ */
+export interface Deck {
+  [k: string]: unknown;
+}
+/**
  * A value for the option that is chosen at the table now, before the game begins.
  *
  * This interface was referenced by `Http`'s JSON-Schema
@@ -378,6 +419,104 @@ export interface ClockSetting {
 export interface Credentials {
   name: Name;
   password: Password;
+}
+/**
+ * A deck that is kept: its newest version, or the one that was asked for.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "DeckInfo".
+ */
+export interface DeckInfo {
+  deck: Deck1;
+  game: Game;
+  id: Id;
+  mine: Mine;
+  newest: Newest;
+  saved_at: SavedAt;
+  version: Version2;
+}
+/**
+ * as the game writes it: `name`, and lists of cards by part
+ */
+export interface Deck1 {
+  [k: string]: unknown;
+}
+/**
+ * A deck in the list of those you keep; `problems` is the number of limits that it breaks.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "DeckLine".
+ */
+export interface DeckLine {
+  game: Game1;
+  id: Id1;
+  name: Name1;
+  problems: Problems;
+  saved_at: SavedAt1;
+  version: Version3;
+}
+/**
+ * The decks you keep, last changed first.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "DeckList".
+ */
+export interface DeckList {
+  decks: Decks;
+}
+/**
+ * A deck judged.
+ *
+ * `problems` forbid to play it, `warnings` forbid nothing: each is a stable key and what fills it
+ * in, parted by spaces. `points` are the printed ones by kind, `prices` how many cards that are
+ * built cost so much, `reach` the victory points it may come to, `text` its short form.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "DeckReport".
+ */
+export interface DeckReport {
+  points: Points;
+  prices: Prices;
+  problems: Problems1;
+  reach: Reach;
+  text: Text;
+  warnings: Warnings;
+}
+export interface Points {
+  [k: string]: number;
+}
+export interface Prices {
+  [k: string]: number;
+}
+/**
+ * A deck as people pass it on: its short text, or JSON.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "DeckText".
+ */
+export interface DeckText {
+  game: Game2;
+  text: Text1;
+}
+/**
+ * One version of a deck.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "DeckVersion".
+ */
+export interface DeckVersion {
+  name: Name2;
+  saved_at: SavedAt2;
+  version: Version4;
+}
+/**
+ * Every version of a deck, oldest first.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "DeckVersions".
+ */
+export interface DeckVersions {
+  versions: Versions;
 }
 /**
  * An answer that led to step `n`, as an event of the socket tells of it.
@@ -460,11 +599,11 @@ export interface Choose1 {
  */
 export interface GameInfo {
   bots: Bots;
-  name: Name1;
+  name: Name3;
   options: Options;
   seats: Seats2;
   title: Title;
-  version: Version1;
+  version: Version5;
 }
 /**
  * An option of a game.
@@ -482,11 +621,27 @@ export interface GameOption {
   least?: Least;
   meaning: Meaning;
   most?: Most;
-  name: Name2;
+  name: Name4;
   only?: Only;
   shape?: Shape;
 }
 export interface Default {
+  [k: string]: unknown;
+}
+/**
+ * A deck to be judged or kept.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "GivenDeck".
+ */
+export interface GivenDeck {
+  deck: Deck2;
+  game: Game3;
+}
+/**
+ * as the game writes it: `name`, and lists of cards by part
+ */
+export interface Deck2 {
   [k: string]: unknown;
 }
 /**
@@ -570,7 +725,7 @@ export interface LinkInfo {
  */
 export interface LobbyInfo {
   build: Build1;
-  mine: Mine;
+  mine: Mine1;
   playing: Playing;
   waiting: Waiting;
 }
@@ -583,8 +738,8 @@ export interface LobbyInfo {
 export interface TableInfo {
   commitment: Commitment1;
   created_at: CreatedAt;
-  game: Game;
-  id: Id;
+  game: Game4;
+  id: Id2;
   imported: Imported1;
   options: Options1;
   public: Public2;
@@ -592,7 +747,7 @@ export interface TableInfo {
   settings: Settings2;
   status: Status1;
   updated_at: UpdatedAt;
-  version: Version2;
+  version: Version6;
   you?: You;
 }
 export interface Options1 {
@@ -607,7 +762,7 @@ export interface Options1 {
 export interface SeatInfo {
   bot: Bot;
   kind: Kind1;
-  name: Name3;
+  name: Name5;
 }
 export interface Settings2 {
   [k: string]: unknown;
@@ -620,7 +775,7 @@ export interface Settings2 {
  */
 export interface Me {
   has_password: HasPassword;
-  name: Name4;
+  name: Name6;
   named: Named;
   webhook: Webhook;
 }
@@ -631,7 +786,7 @@ export interface Me {
  * via the `definition` "NewName".
  */
 export interface NewName {
-  name: Name5;
+  name: Name7;
   password?: Password1;
 }
 /**
@@ -651,7 +806,7 @@ export interface NewPassword {
  * via the `definition` "NewTable".
  */
 export interface NewTable {
-  game: Game1;
+  game: Game5;
   options?: Options2;
   public?: Public3;
   seats: Seats5;
@@ -681,6 +836,21 @@ export interface Settings3 {
 export interface Problem {
   code: Code;
   message: Message;
+}
+/**
+ * What a text describes.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "ReadDeck".
+ */
+export interface ReadDeck {
+  deck: Deck3;
+}
+/**
+ * as the game writes it: `name`, and lists of cards by part
+ */
+export interface Deck3 {
+  [k: string]: unknown;
 }
 /**
  * The token of a recovery link; `give_up` says that who this browser is now may be lost.
@@ -755,7 +925,7 @@ export interface Spectator {
  * via the `definition` "Seated".
  */
 export interface Seated {
-  id: Id1;
+  id: Id3;
   seat: Seat6;
 }
 /**

@@ -112,6 +112,29 @@ analyses = Table(
 )
 """Finished games that were looked back at: once each, by whichever node was first."""
 
+decks = Table(
+    "decks",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("player_id", String(32), ForeignKey("players.id"), nullable=False),
+    Column("game", String(64), nullable=False),
+    Column("version", Integer, nullable=False),  # the newest one
+    Column("updated_at", Float, nullable=False),
+    Index("decks_found_by_player", "player_id", "updated_at"),
+)
+"""Decks that players keep. Whoever knows an id may read the deck: that is how it is shared."""
+
+deck_versions = Table(
+    "deck_versions",
+    metadata,
+    Column("deck_id", String(32), ForeignKey("decks.id"), primary_key=True),
+    Column("version", Integer, primary_key=True, autoincrement=False),
+    Column("name", Text, nullable=False),
+    Column("data", Text, nullable=False),  # JSON, as the game writes it
+    Column("saved_at", Float, nullable=False),
+)
+"""Every version of a deck that was saved."""
+
 keys = Table(
     "keys",
     metadata,
