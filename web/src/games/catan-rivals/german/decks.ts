@@ -22,8 +22,7 @@ export const problems: Readonly<Record<string, Say>> = {
   "sea-card": (a) => `${a[0]} ist eine Seekarte: Sie liegt vor dem Hafen, nicht in einem Deck.`,
   "in-every-stack": (a) => `${a[0]} liegt in jedem Ereignisstapel und wird nicht mitgebracht.`,
   special: (a) => `${a[0]} ist eine Sonderkarte, mit der hier nicht gespielt wird.`,
-  "attack-again": (a) =>
-    `Der Angriff ${a[0]} ist ${a[1]}-mal im Deck; erlaubt ist er ${a[2]}-mal.`,
+  "attack-again": (a) => `Der Angriff ${a[0]} ist ${a[1]}-mal im Deck; erlaubt ist er ${a[2]}-mal.`,
   "unique-again": (a) =>
     `${a[0]} ist ${a[1]}-mal im Deck; eine solche Karte (1x) darf ${a[2]}-mal vorkommen.`,
   "too-many": (a) => `${a[0]} ist ${a[1]}-mal im Deck; das Set dieser Karte hat ${a[2]}.`,
@@ -50,10 +49,8 @@ export const warnings: Readonly<Record<string, Say>> = {
     `Das Deck hat ${a[0]} Karten der Entdecker: Damit spielt nur, wer sich auf das Meer einigt.`,
   "out-of-reach": (a) =>
     `${a[0]} Punkte sind schwer zu erreichen: Mit neun für Siedlungen und Städte kommt das Deck auf ${a[1]}.`,
-  "hand-foreign": (a) =>
-    `${a[0]} wird beim Rivalen gebaut, also nicht in der Vorrunde.`,
-  "hand-city": (a) =>
-    `${a[0]} braucht eine Stadt und wartet so lange in der Starthand.`,
+  "hand-foreign": (a) => `${a[0]} wird beim Rivalen gebaut, also nicht in der Vorrunde.`,
+  "hand-city": (a) => `${a[0]} braucht eine Stadt und wartet so lange in der Starthand.`,
   "hand-price": (a) =>
     `${a[0]} aus der Starthand ist mit einem Rohstoff jeder Art nicht zu bezahlen.`,
   "hand-together": () =>
