@@ -12,6 +12,9 @@ export interface Deck {
   events: readonly string[];
 }
 
+/** Changes a deck: to another one, or by a function of what it is then. */
+export type Change = (next: Deck | ((deck: Deck) => Deck)) => void;
+
 export interface Sample {
   key: string;
   deck: Deck;

@@ -1,6 +1,6 @@
 /** What was changed and not saved outlives a reload, in this browser. */
 import { useEffect, useState } from "react";
-import { type Deck, PARTS, same } from "./deck";
+import { type Change, type Deck, PARTS, same } from "./deck";
 
 const KEY = "rivalry.deck.";
 
@@ -18,7 +18,7 @@ function read(id: string): Deck | null {
 export function useDraft(
   id: string,
   start: Deck,
-): [deck: Deck, change: (deck: Deck) => void, isChanged: boolean] {
+): [deck: Deck, change: Change, isChanged: boolean] {
   const [deck, change] = useState<Deck>(() => read(id) ?? start);
   const isChanged = !same(deck, start);
   useEffect(() => {

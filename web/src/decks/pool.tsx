@@ -11,7 +11,17 @@ import { POINTS, type Point } from "../games/catan-rivals/view";
 import { Choice } from "../help/cards/choice";
 import { cardsWords } from "../help/cards/words";
 import { useLanguage, useWords } from "../i18n/language";
-import { countOf, type Deck, leftOf, type Part, PLACES, priceOf, put, takeAny } from "./deck";
+import {
+  type Change,
+  countOf,
+  type Deck,
+  leftOf,
+  type Part,
+  PLACES,
+  priceOf,
+  put,
+  takeAny,
+} from "./deck";
 import { deckWords } from "./words";
 
 const NO_FILTER = { q: "", set: "", kind: "", price: "", points: "" };
@@ -42,7 +52,7 @@ export function Pool({
   read,
 }: {
   deck: Deck;
-  change(deck: Deck): void;
+  change: Change;
   /** Show the whole card. */
   read(key: string): void;
 }) {
@@ -111,8 +121,7 @@ export function Pool({
             card={card}
             number={countOf(deck, card.key)}
             left={leftOf(deck, card.key)}
-            put={(part) => change(put(deck, part, card.key))}
-            takeOut={() => change(takeAny(deck, card.key))}
+            change={change}
             read={read}
           />
         ))}
@@ -125,12 +134,12 @@ interface PoolCardProps {
   card: Card;
   number: number;
   left: number;
-  put(part: Part): void;
-  takeOut(): void;
+  change: Change;
   read(key: string): void;
 }
 
-function PoolCard({ card, number, left, put, takeOut, read }: PoolCardProps) {
+/** Drawn again only when its own numbers change. */
+const PoolCard = memo(function PoolCard({ card, number, left, change, read }: PoolCardProps) {
   const words = useWords(deckWords);
   const { language } = useLanguage();
   const title = exactTitleOf(card.key, language);
@@ -145,7 +154,7 @@ function PoolCard({ card, number, left, put, takeOut, read }: PoolCardProps) {
             className="deck-hand"
             aria-disabled={left < 1}
             aria-label={words.put(title, words.parts.hand)}
-            onClick={() => left > 0 && put("hand")}
+            onClick={() => left > 0 && change((deck) => put(deck, "hand", card.key))}
           >
             {words.hand}
           </button>
@@ -154,7 +163,7 @@ function PoolCard({ card, number, left, put, takeOut, read }: PoolCardProps) {
           type="button"
           aria-disabled={number === 0}
           aria-label={words.takeOut(title)}
-          onClick={() => number > 0 && takeOut()}
+          onClick={() => number > 0 && change((deck) => takeAny(deck, card.key))}
         >
           −
         </button>
@@ -166,25 +175,16 @@ function PoolCard({ card, number, left, put, takeOut, read }: PoolCardProps) {
           type="button"
           aria-disabled={left < 1}
           aria-label={words.put(title, words.parts[part])}
-          onClick={() => left > 0 && put(part)}
+          onClick={() => left > 0 && change((deck) => put(deck, part, card.key))}
         >
           +
         </button>
       </span>
     </li>
   );
-}
+});
 
-/** What never changes of a card: drawn once. */
-const Facts = memo(function Facts({
-  card,
-  title,
-  read,
-}: {
-  card: Card;
-  title: string;
-  read(key: string): void;
-}) {
+function Facts({ card, title, read }: { card: Card; title: string; read(key: string): void }) {
   const names = useWords(placeWords);
   return (
     <button type="button" className="deck-facts" onClick={() => read(card.key)}>
@@ -201,4 +201,4 @@ const Facts = memo(function Facts({
       </span>
     </button>
   );
-});
+}
