@@ -18,6 +18,9 @@ PLAIN = {
     *("core/game.py", "core/log.py", "core/manifest.py", "core/match.py", "core/registry.py"),
     *("core/contract.py", "core/option.py", "games/__init__.py", "bots/policy/__init__.py"),
     *("games/catan_rivals/notation.py", "games/catan_rivals/reason.py"),
+    *("games/catan_rivals/deck.py", "games/catan_rivals/deck_advice.py"),
+    *("core/deck.py", "games/catan_rivals/deck_report.py"),
+    "games/catan_rivals/cards/sample_decks.py",
     *("games/catan_rivals/vocabulary.py", "games/catan_rivals/cards/promo.py"),
     *("games/catan_rivals/cards/regions.py", "games/catan_rivals/cards/__init__.py"),
 }

@@ -12,6 +12,7 @@ import rivalry
 from rivalry import files, native
 from rivalry.bots import bot as bots
 from rivalry.core import registry
+from rivalry.core.chance import lot
 from rivalry.core.match import Match
 
 
@@ -115,6 +116,22 @@ def test_verify_checks_the_commitment_that_was_shown_before_the_deal(command: Co
     files.save(Path("g.json"), log)
     end = command("verify", "g.json", "--commitment", promise)
     assert end.code == 1 and "no seed, so no commitment can be checked" in end.complaint
+
+
+def test_verify_checks_the_sets_that_were_drawn_by_lot(command: Command) -> None:
+    [sets] = [one for one in rivalry.game("catan-rivals").options() if one.name == "sets"]
+    drawn = lot("7", "sets", *sets.several())
+    files.save(Path("g.json"), rivalry.new("catan-rivals", seed=7, mode="duel", sets=drawn).log)
+    end = command("verify", "g.json", "--lot", "sets")
+    assert end.code == 0 and "Drawn by the seed's lot: sets." in end.out
+    log = rivalry.new("catan-rivals", seed=7, mode="duel", sets=drawn[::-1]).log
+    files.save(Path("g.json"), log)
+    end = command("verify", "g.json", "--lot", "sets")
+    assert end.code == 1 and "option sets is not what the lot of the seed gives" in end.complaint
+    log.seed = None
+    files.save(Path("g.json"), log)
+    end = command("verify", "g.json", "--lot", "sets")
+    assert end.code == 1 and "no seed, so no lot can be checked" in end.complaint
 
 
 def test_games_lists_names_seats_bots_and_options(command: Command) -> None:

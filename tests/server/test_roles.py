@@ -10,6 +10,8 @@ from kit import Player, Seat, Served
 import rivalry
 
 ROLES = ("anonymous", "asked", "rival", "spectator", "stranger")
+DECK = {"name": "Mine", "hand": ["scout"], "events": [], "stacks": ["abbey"]}
+NO_DECK = "0" * 32
 LOG = rivalry.new("lost-cities", seed=1).log.json()
 ALL = (200,) * 5
 NOBODY_401 = (401, 200, 200, 200, 200)
@@ -48,12 +50,27 @@ EXPECTED: dict[str, tuple[Any, tuple[int, ...]]] = {
     "POST /api/tables/{table_id}/analysis": (None, (409,) * 5),
     "POST /api/tables/{table_id}/fork": ({"k": 1, "seats": ["me", "random"]}, (409,) * 5),
     "POST /api/tables/{table_id}/join": ({}, (409, 200, 200, 409, 409)),
+    "POST /api/tables/{table_id}/choose": (
+        {"option": "sets", "value": "gold"},
+        (401, 409, 409, 403, 403),
+    ),
     "POST /api/tables/{table_id}/leave": (None, (401, 409, 409, 403, 403)),
     "POST /api/tables/{table_id}/resign": (None, (401, 204, 204, 403, 403)),
     "POST /api/tables/{table_id}/back": (None, (401, 409, 409, 403, 403)),
     "POST /api/tables/{table_id}/claim": ({}, (401, 409, 409, 403, 403)),
     "POST /api/tables/{table_id}/rematch": (None, (401, 409, 409, 403, 403)),
     "POST /api/verify": ({"log": LOG}, ALL),
+    "GET /api/me/decks": (None, ALL),
+    "POST /api/decks": ({"game": "catan-rivals", "deck": DECK}, (201,) * 5),
+    "POST /api/decks/check": ({"game": "catan-rivals", "deck": DECK}, ALL),
+    "POST /api/decks/read": (
+        {"game": "catan-rivals", "text": "deck: x\nhand:\nevents:\nstacks:"},
+        ALL,
+    ),
+    "GET /api/decks/{deck_id}": (None, (404,) * 5),
+    "GET /api/decks/{deck_id}/versions": (None, (404,) * 5),
+    "PUT /api/decks/{deck_id}": ({"version": 1, "deck": DECK}, (401, 404, 404, 404, 404)),
+    "DELETE /api/decks/{deck_id}": (None, (401, 404, 404, 404, 404)),
 }
 
 
@@ -86,7 +103,9 @@ def test_every_endpoint_answers_every_role_as_it_should(server: Served) -> None:
                 table, players = people(server)
             given = {**body, "name": f"n{next(names)}"} if body and "name" in body else body
             reply = players[role].http.request(
-                method, path.replace("{table_id}", table), json=given
+                method,
+                path.replace("{table_id}", table).replace("{deck_id}", NO_DECK),
+                json=given,
             )
             codes.append(reply.status_code)
             if reply.status_code >= 400:

@@ -24,6 +24,7 @@ from playwright.sync_api import Page, expect
 GAMES = ["lost-cities", "lost-cities-rivals", "lost-cities-board", "catan-rivals"]
 SCREENS = [
     *("/", "/rules", "/cards", "/cards/mint", "/settings", "/fairness", "/recover", "/nowhere"),
+    *("/decks", "/decks/new", "/decks/alma-mater"),
     *(f"/{kind}/{game}" for kind in ("new", "rules", "learn") for game in GAMES),
 ]
 

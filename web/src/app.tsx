@@ -15,6 +15,7 @@ const FairnessPage = lazy(() => import("./replay/fairness-page"));
 const RulesPage = lazy(() => import("./help/rules-page"));
 const TutorialPage = lazy(() => import("./help/tutorial-page"));
 const CardsPage = lazy(() => import("./help/cards/cards-page"));
+const DecksPage = lazy(() => import("./decks/decks-page"));
 const SettingsPage = lazy(() => import("./settings/settings-page"));
 const RecoverPage = lazy(() => import("./settings/recover-page"));
 
@@ -52,6 +53,9 @@ export function App() {
                 )}
               </Route>
               <Route path="/cards/:card?">{({ card }) => <CardsPage card={card ?? ""} />}</Route>
+              <Route path="/decks/:deck?">
+                {({ deck }) => <DecksPage key={deck} deck={deck ?? ""} />}
+              </Route>
               <Route path="/settings" component={SettingsPage} />
               <Route path="/recover" component={RecoverPage} />
               <Route>

@@ -167,6 +167,20 @@ def answer(seed: str, n: int, decision: Decision) -> Action:
     return pick(decision, bits)
 
 
+def lot(seed: str, what: str, values: Sequence[Any], count: int) -> list[Any]:
+    """So many of the values, drawn from a seed before the game: what they are for names the lot.
+
+    No answer of chance comes from the same bits, so a lot that is seen tells nothing of the deal.
+
+    >>> lot("7", "sets", ["gold", "turmoil", "progress", "intrigue"], 3)
+    ['progress', 'turmoil', 'gold']
+    """
+    bits = int.from_bytes(sha256(f"{seed}:lot:{what}".encode()).digest()[:8], "big")
+    drawn = list(values)
+    shuffle(drawn, bits)
+    return drawn[:count]
+
+
 def pick(decision: Decision, bits: int) -> Action:
     """The option that 64 random bits choose, by the weights of the decision."""
     options = decision.options

@@ -44,6 +44,8 @@ class Manifest:
     """The module that draws the board on a terminal (`rivalry.terminal.boards`)."""
     observations: str | None = None
     """The module of its observations for research (`rivalry.research`)."""
+    decks: str | None = None
+    """The module of the decks that its players bring along (`rivalry.core.deck`)."""
     judging: float = 0.02
     """Seconds for an answer when a finished game is analysed; more where playouts are long."""
     samples: Sequence[Mapping[str, Any]] = ({},)
@@ -74,7 +76,7 @@ def read(text: str) -> Manifest:
     Traceback (most recent call last):
       ...
     rivalry.core.manifest.BadManifest: no key boards; keys: name, rules, knowledge, weights, \
-reasons, bots, yardsticks, board, observations, judging, samples, tuning, tournament
+reasons, bots, yardsticks, board, observations, decks, judging, samples, tuning, tournament
     """
     try:
         data = tomllib.loads(text)

@@ -46,6 +46,21 @@ class Option:
             return type(value) is int and value in self.allowed
         return any(type(value) is type(a) and value == a for a in self.allowed)
 
+    def several(self) -> tuple[list[Value], int] | None:
+        """The values, and how many different ones of them this option is; None for other options.
+
+        >>> two = {"items": {"enum": [1, 2, 3]}, "uniqueItems": True, "minItems": 2, "maxItems": 2}
+        >>> Option("two", "two of three numbers", None, None, two).several()
+        ([1, 2, 3], 2)
+        """
+        shape = self.shape or {}
+        values = shape.get("items", {}).get("enum")
+        if values is None or not shape.get("uniqueItems"):
+            return None
+        if shape.get("minItems") is None or shape["minItems"] != shape.get("maxItems"):
+            return None
+        return list(values), shape["minItems"]
+
     def allowed_text(self) -> str:
         """The allowed values in words.
 

@@ -20,6 +20,9 @@ class Limits:
     tables: str = "60/hour"  # per player: new tables
     checks: str = "60/minute"  # per address: requests for which a whole log is replayed
     replays: str = "300/minute"  # per address: parts of a replay
+    decks: str = "300/hour"  # per player: decks that are kept or changed
+    deck_checks: str = "600/minute"  # per address: decks that are read or judged
+    decks_kept: int = 200  # by a player
     hints: str = "30/minute"  # per player
     analyses: str = "30/hour"  # per address: finished games that are to be analysed
     messages: str = "120/10seconds"  # per socket

@@ -12,6 +12,7 @@ from sqlalchemy import delete, func, insert, select, update
 from rivalry.server.config import Config
 from rivalry.server.metrics import Metrics
 from rivalry.server.people.account import Accounts
+from rivalry.server.people.deck import KeptDecks
 from rivalry.server.people.webhook import Hooks
 from rivalry.server.rate import RateLimits
 from rivalry.server.services import Services
@@ -46,6 +47,7 @@ class Node:
         self.metrics = Metrics()
         self.store = Store(config.database_url())
         self.accounts = Accounts(config, self.store)
+        self.decks = KeptDecks(config, self.store)
         self.hooks = Hooks(config, self.store, self.metrics)
         self.rates = RateLimits()
         away = Outages()

@@ -87,6 +87,27 @@ class Seat(msgspec.Struct):
     resigned: bool
 
 
+class Pick(msgspec.Struct):
+    """A value that was chosen, and by which seat; by none if it was drawn by lot."""
+
+    seat: int | None
+    value: int | str
+
+
+class Choice(msgspec.Struct):
+    """An option whose values are chosen at the table: `total` of `values`, in turn or by lot.
+
+    `picks` are those chosen so far, `asked` the seat that picks now.
+    """
+
+    option: str
+    way: Literal["turns", "lot"]
+    values: list[int | str]
+    total: int
+    picks: list[Pick]
+    asked: int | None
+
+
 # From the server
 
 
@@ -100,7 +121,7 @@ class Position(msgspec.Struct, tag="position"):
 
     n: int
     since: int
-    status: Literal["waiting", "playing", "over", "closed"]
+    status: Literal["waiting", "choosing", "playing", "over", "closed"]
     asked: int | None
     view: dict[str, Any] | None
     events: list[Event]
@@ -115,6 +136,7 @@ class TableNews(msgspec.Struct, tag="table"):
     """Who sits at the table, what is played, and the commitment to the shuffle's seed.
 
     `seed` is shown when the game is over. `you` is this socket's seat; null for a spectator.
+    `choices` are the options that are chosen at the table before the game begins.
     `build` names the page the server has: when it changes, a browser shows an old one.
     """
 
@@ -122,6 +144,7 @@ class TableNews(msgspec.Struct, tag="table"):
     title: str
     version: int
     options: dict[str, Any]
+    choices: list[Choice]
     public: bool
     seats: list[Seat]
     you: int | None

@@ -13,7 +13,7 @@ from rivalry import files, native
 from rivalry.bots import bot as bots
 from rivalry.core.match import false_chance
 from rivalry.core.option import Option
-from rivalry.server.table.fairness import commitment
+from rivalry.server.table.fairness import commitment, false_lot
 from rivalry.terminal.analyse import analyse, hint
 from rivalry.terminal.arena import arena
 from rivalry.terminal.arguments import (
@@ -194,6 +194,10 @@ def verify(
         str | None,
         typer.Option("--commitment", metavar="HEX", help="What the table showed before the deal."),
     ] = None,
+    lots: Annotated[
+        list[str] | None,
+        typer.Option("--lot", metavar="OPTION", help="An option that was drawn by lot: sets."),
+    ] = None,
 ) -> None:
     """Check that every answer of a saved game is legal and every shuffle is its seed's."""
     match = files.load(file)
@@ -203,7 +207,12 @@ def verify(
             raise Refused(f"{file}: the log has no seed, so no commitment can be checked", code=1)
         if commitment(match.log.seed) != promised.strip().lower():
             raise Refused(f"{file}: the seed is not the one that was promised", code=1)
+    if lots and match.log.seed is None:
+        raise Refused(f"{file}: the log has no seed, so no lot can be checked", code=1)
     if match.log.seed is not None:
+        wrong = false_lot(match.log, lots or [])
+        if wrong is not None:
+            raise Refused(f"{file}: option {wrong} is not what the lot of the seed gives", code=1)
         false = false_chance(match)
         if false is not None:
             text = match.log.answers[false]
@@ -213,6 +222,8 @@ def verify(
         typer.echo("The log has no seed, so its shuffles and rolls cannot be checked.")
     else:
         typer.echo("Every shuffle and roll is what the seed gives.")
+    if lots:
+        typer.echo(f"Drawn by the seed's lot: {', '.join(lots)}.")
     if promised is not None:
         typer.echo("The seed is the one that was promised before the deal.")
     scores = ", ".join(f"seat {seat} {score}" for seat, score in enumerate(match.scores()))

@@ -42,11 +42,37 @@ export type By = string;
 export type N2 = number;
 export type Seat2 = number;
 export type What = string;
+export type Version1 = number;
+export type Option = string;
+export type Value2 = number | string;
 export type Outcome = "win" | "bot";
 export type Increment = number;
 export type Initial = number;
 export type Name = string;
 export type Password = string;
+export type Game = string;
+export type Id = string;
+export type Mine = boolean;
+export type Newest = number;
+export type SavedAt = number;
+export type Version2 = number;
+export type Game1 = string;
+export type Id1 = string;
+export type Name1 = string;
+export type Problems = number;
+export type SavedAt1 = number;
+export type Version3 = number;
+export type Decks = DeckLine[];
+export type Problems1 = string[];
+export type Reach = number;
+export type Text = string;
+export type Warnings = string[];
+export type Game2 = string;
+export type Text1 = string;
+export type Name2 = string;
+export type SavedAt2 = number;
+export type Version4 = number;
+export type Versions = DeckVersion[];
 export type Args3 = (number | string)[];
 export type Card = string;
 export type Changes = ChangeInfo[];
@@ -61,6 +87,7 @@ export type Words3 = string;
 export type Commitment = string;
 export type Fair = boolean | null;
 export type Imported = boolean;
+export type Lots = string[];
 export type Seed = string | null;
 export type Words4 = string;
 export type K = number;
@@ -87,12 +114,12 @@ export type SpectatorChat = boolean;
  */
 export type Spectators = boolean;
 export type Bots = string[];
-export type Name1 = string;
+export type Name3 = string;
 export type Allowed = unknown[] | null;
 export type Least = number | null;
 export type Meaning = string;
 export type Most = number | null;
-export type Name2 = string;
+export type Name4 = string;
 export type Only = {
   [k: string]: unknown;
 } | null;
@@ -102,11 +129,12 @@ export type Shape = {
 export type Options = GameOption[];
 export type Seats2 = number[];
 export type Title = string;
-export type Version1 = number;
+export type Version5 = number;
+export type Game3 = string;
 export type Action = string;
 export type Error1 = number;
 export type Reason2 = string;
-export type Value2 = number;
+export type Value3 = number;
 export type Words5 = string;
 export type Hints1 = Hint[];
 export type N4 = number;
@@ -124,30 +152,30 @@ export type GiveUp = string | null;
 export type Build1 = string;
 export type Commitment1 = string;
 export type CreatedAt = number;
-export type Game = string;
-export type Id = string;
+export type Game4 = string;
+export type Id2 = string;
 export type Imported1 = boolean;
 export type Public2 = boolean;
 export type Bot = string | null;
 export type Kind1 = "open" | "person" | "bot";
-export type Name3 = string;
+export type Name5 = string;
 export type Seats4 = SeatInfo[];
-export type Status1 = "waiting" | "playing" | "over" | "closed";
+export type Status1 = "waiting" | "choosing" | "playing" | "over" | "closed";
 export type UpdatedAt = number;
-export type Version2 = number;
+export type Version6 = number;
 export type You = number | null;
-export type Mine = TableInfo[];
+export type Mine1 = TableInfo[];
 export type Playing = TableInfo[];
 export type Waiting = TableInfo[];
 export type HasPassword = boolean;
-export type Name4 = string;
+export type Name6 = string;
 export type Named = boolean;
 export type Webhook = string | null;
-export type Name5 = string;
+export type Name7 = string;
 export type Password1 = string | null;
 export type New = string;
 export type Old = string | null;
-export type Game1 = string;
+export type Game5 = string;
 export type Public3 = boolean;
 /**
  * @minItems 1
@@ -180,7 +208,7 @@ export type Why1 = string | null;
 export type Words6 = string;
 export type Steps = Step[];
 export type Total1 = number;
-export type Id1 = string;
+export type Id3 = string;
 export type Seat6 = number | null;
 export type Status2 = string;
 export type Tables = TableInfo[];
@@ -188,6 +216,10 @@ export type Fair1 = boolean;
 export type Words7 = string;
 export type Commitment2 = string | null;
 export type Log1 = string;
+/**
+ * @maxItems 8
+ */
+export type Lots1 = string[];
 export type Url = string | null;
 
 export interface Http {}
@@ -334,6 +366,32 @@ export interface ChangeInfo {
   what: What;
 }
 /**
+ * The next version of a deck; `version` is the one that it was made from.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "ChangedDeck".
+ */
+export interface ChangedDeck {
+  deck: Deck;
+  version: Version1;
+}
+/**
+ * as the game writes it: `name`, and lists of cards by part
+ */
+export interface Deck {
+  [k: string]: unknown;
+}
+/**
+ * A value for the option that is chosen at the table now, before the game begins.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "Choose".
+ */
+export interface Choose {
+  option: Option;
+  value: Value2;
+}
+/**
  * What to claim when the asked player is absent: the game, or a bot in that seat.
  *
  * This interface was referenced by `Http`'s JSON-Schema
@@ -363,6 +421,104 @@ export interface Credentials {
   password: Password;
 }
 /**
+ * A deck that is kept: its newest version, or the one that was asked for.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "DeckInfo".
+ */
+export interface DeckInfo {
+  deck: Deck1;
+  game: Game;
+  id: Id;
+  mine: Mine;
+  newest: Newest;
+  saved_at: SavedAt;
+  version: Version2;
+}
+/**
+ * as the game writes it: `name`, and lists of cards by part
+ */
+export interface Deck1 {
+  [k: string]: unknown;
+}
+/**
+ * A deck in the list of those you keep; `problems` is the number of limits that it breaks.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "DeckLine".
+ */
+export interface DeckLine {
+  game: Game1;
+  id: Id1;
+  name: Name1;
+  problems: Problems;
+  saved_at: SavedAt1;
+  version: Version3;
+}
+/**
+ * The decks you keep, last changed first.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "DeckList".
+ */
+export interface DeckList {
+  decks: Decks;
+}
+/**
+ * A deck judged.
+ *
+ * `problems` forbid to play it, `warnings` forbid nothing: each is a stable key and what fills it
+ * in, parted by spaces. `points` are the printed ones by kind, `prices` how many cards that are
+ * built cost so much, `reach` the victory points it may come to, `text` its short form.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "DeckReport".
+ */
+export interface DeckReport {
+  points: Points;
+  prices: Prices;
+  problems: Problems1;
+  reach: Reach;
+  text: Text;
+  warnings: Warnings;
+}
+export interface Points {
+  [k: string]: number;
+}
+export interface Prices {
+  [k: string]: number;
+}
+/**
+ * A deck as people pass it on: its short text, or JSON.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "DeckText".
+ */
+export interface DeckText {
+  game: Game2;
+  text: Text1;
+}
+/**
+ * One version of a deck.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "DeckVersion".
+ */
+export interface DeckVersion {
+  name: Name2;
+  saved_at: SavedAt2;
+  version: Version4;
+}
+/**
+ * Every version of a deck, oldest first.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "DeckVersions".
+ */
+export interface DeckVersions {
+  versions: Versions;
+}
+/**
  * An answer that led to step `n`, as an event of the socket tells of it.
  *
  * This interface was referenced by `Http`'s JSON-Schema
@@ -384,7 +540,8 @@ export interface EventInfo {
 /**
  * The promise, and after the game the seed and what the check found.
  *
- * The seed of an `imported` table came with its log: whoever brought it knew every card.
+ * The seed of an `imported` table came with its log: whoever brought it knew every card. `lots`
+ * are the options that the seed drew before the game; the check includes them.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "FairnessInfo".
@@ -393,6 +550,7 @@ export interface FairnessInfo {
   commitment: Commitment;
   fair: Fair;
   imported: Imported;
+  lots: Lots;
   seed: Seed;
   words: Words4;
 }
@@ -413,6 +571,7 @@ export interface Fork {
  */
 export interface Settings {
   absence?: Absence1;
+  choose?: Choose1;
   clock?: ClockSetting | null;
   days?: Days;
   pause?: Pause;
@@ -427,6 +586,12 @@ export interface Absence1 {
   rule?: Rule;
 }
 /**
+ * options whose values the players pick in turn, or the seed draws, when all seats are taken
+ */
+export interface Choose1 {
+  [k: string]: "turns" | "lot";
+}
+/**
  * A game that can be played.
  *
  * This interface was referenced by `Http`'s JSON-Schema
@@ -434,11 +599,11 @@ export interface Absence1 {
  */
 export interface GameInfo {
   bots: Bots;
-  name: Name1;
+  name: Name3;
   options: Options;
   seats: Seats2;
   title: Title;
-  version: Version1;
+  version: Version5;
 }
 /**
  * An option of a game.
@@ -456,11 +621,27 @@ export interface GameOption {
   least?: Least;
   meaning: Meaning;
   most?: Most;
-  name: Name2;
+  name: Name4;
   only?: Only;
   shape?: Shape;
 }
 export interface Default {
+  [k: string]: unknown;
+}
+/**
+ * A deck to be judged or kept.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "GivenDeck".
+ */
+export interface GivenDeck {
+  deck: Deck2;
+  game: Game3;
+}
+/**
+ * as the game writes it: `name`, and lists of cards by part
+ */
+export interface Deck2 {
   [k: string]: unknown;
 }
 /**
@@ -474,7 +655,7 @@ export interface Hint {
   args: Args4;
   error: Error1;
   reason: Reason2;
-  value: Value2;
+  value: Value3;
   words: Words5;
 }
 export interface Args4 {
@@ -510,6 +691,7 @@ export interface ImportTable {
  */
 export interface Settings1 {
   absence?: Absence1;
+  choose?: Choose1;
   clock?: ClockSetting | null;
   days?: Days;
   pause?: Pause;
@@ -543,7 +725,7 @@ export interface LinkInfo {
  */
 export interface LobbyInfo {
   build: Build1;
-  mine: Mine;
+  mine: Mine1;
   playing: Playing;
   waiting: Waiting;
 }
@@ -556,8 +738,8 @@ export interface LobbyInfo {
 export interface TableInfo {
   commitment: Commitment1;
   created_at: CreatedAt;
-  game: Game;
-  id: Id;
+  game: Game4;
+  id: Id2;
   imported: Imported1;
   options: Options1;
   public: Public2;
@@ -565,7 +747,7 @@ export interface TableInfo {
   settings: Settings2;
   status: Status1;
   updated_at: UpdatedAt;
-  version: Version2;
+  version: Version6;
   you?: You;
 }
 export interface Options1 {
@@ -580,7 +762,7 @@ export interface Options1 {
 export interface SeatInfo {
   bot: Bot;
   kind: Kind1;
-  name: Name3;
+  name: Name5;
 }
 export interface Settings2 {
   [k: string]: unknown;
@@ -593,7 +775,7 @@ export interface Settings2 {
  */
 export interface Me {
   has_password: HasPassword;
-  name: Name4;
+  name: Name6;
   named: Named;
   webhook: Webhook;
 }
@@ -604,7 +786,7 @@ export interface Me {
  * via the `definition` "NewName".
  */
 export interface NewName {
-  name: Name5;
+  name: Name7;
   password?: Password1;
 }
 /**
@@ -624,7 +806,7 @@ export interface NewPassword {
  * via the `definition` "NewTable".
  */
 export interface NewTable {
-  game: Game1;
+  game: Game5;
   options?: Options2;
   public?: Public3;
   seats: Seats5;
@@ -638,6 +820,7 @@ export interface Options2 {
  */
 export interface Settings3 {
   absence?: Absence1;
+  choose?: Choose1;
   clock?: ClockSetting | null;
   days?: Days;
   pause?: Pause;
@@ -653,6 +836,21 @@ export interface Settings3 {
 export interface Problem {
   code: Code;
   message: Message;
+}
+/**
+ * What a text describes.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "ReadDeck".
+ */
+export interface ReadDeck {
+  deck: Deck3;
+}
+/**
+ * as the game writes it: `name`, and lists of cards by part
+ */
+export interface Deck3 {
+  [k: string]: unknown;
 }
 /**
  * The token of a recovery link; `give_up` says that who this browser is now may be lost.
@@ -727,7 +925,7 @@ export interface Spectator {
  * via the `definition` "Seated".
  */
 export interface Seated {
-  id: Id1;
+  id: Id3;
   seat: Seat6;
 }
 /**
@@ -738,6 +936,7 @@ export interface Seated {
  */
 export interface Settings4 {
   absence?: Absence1;
+  choose?: Choose1;
   clock?: ClockSetting | null;
   days?: Days;
   pause?: Pause;
@@ -773,7 +972,7 @@ export interface VerdictInfo {
   words: Words7;
 }
 /**
- * A log with its seed, and the commitment that was shown before the deal.
+ * A log with its seed, the commitment shown before the deal, and which options a lot drew.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "VerifyLog".
@@ -781,6 +980,7 @@ export interface VerdictInfo {
 export interface VerifyLog {
   commitment?: Commitment2;
   log: Log1;
+  lots?: Lots1;
 }
 /**
  * Where to announce your turn at a days-per-turn table; null to stop that.

@@ -64,7 +64,7 @@ export interface Position {
   prompt: Prompt | null;
   result: Result | null;
   since: number;
-  status: "closed" | "over" | "playing" | "waiting";
+  status: "choosing" | "closed" | "over" | "playing" | "waiting";
   type: "position";
   undo: ("answer" | "turn")[];
   view: {} | null;
@@ -159,6 +159,7 @@ export interface Result {
  * Who sits at the table, what is played, and the commitment to the shuffle's seed.
  *
  *     `seed` is shown when the game is over. `you` is this socket's seat; null for a spectator.
+ *     `choices` are the options that are chosen at the table before the game begins.
  *     `build` names the page the server has: when it changes, a browser shows an old one.
  *
  * This interface was referenced by `SocketMessages`'s JSON-Schema
@@ -167,6 +168,7 @@ export interface Result {
 export interface TableNews {
   build: string;
   chat: boolean;
+  choices: Choice[];
   commitment: string;
   game: string;
   imported: boolean;
@@ -179,6 +181,32 @@ export interface TableNews {
   type: "table";
   version: number;
   you: number | null;
+}
+/**
+ * An option whose values are chosen at the table: `total` of `values`, in turn or by lot.
+ *
+ *     `picks` are those chosen so far, `asked` the seat that picks now.
+ *
+ * This interface was referenced by `SocketMessages`'s JSON-Schema
+ * via the `definition` "Choice".
+ */
+export interface Choice {
+  asked: number | null;
+  option: string;
+  picks: Pick[];
+  total: number;
+  values: (number | string)[];
+  way: "lot" | "turns";
+}
+/**
+ * A value that was chosen, and by which seat; by none if it was drawn by lot.
+ *
+ * This interface was referenced by `SocketMessages`'s JSON-Schema
+ * via the `definition` "Pick".
+ */
+export interface Pick {
+  seat: number | null;
+  value: number | string;
 }
 /**
  * Who sits there: `open`, `person` or `bot`; `bot` is the level that answers for the seat.

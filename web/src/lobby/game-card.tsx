@@ -99,7 +99,8 @@ function ModeButton({
   busy: boolean;
   play(options: Record<string, unknown>): void;
 }) {
-  const text = useWords(modeWords).modes[mode.key];
+  const words = useWords(modeWords);
+  const text = words.modes[mode.key];
   return (
     <button
       type="button"
@@ -109,7 +110,7 @@ function ModeButton({
       onClick={() => play(mode.options)}
     >
       <strong>{text?.title ?? plainTitle(mode.key)}</strong>
-      {text && <span>{text.line}</span>}
+      {text && <span>{words.line(text)}</span>}
     </button>
   );
 }

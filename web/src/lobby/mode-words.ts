@@ -5,6 +5,8 @@ import { counted } from "../i18n/number";
 export interface ModeText {
   title: string;
   line: string;
+  /** The victory points it is played to, where it is one of several games to different goals. */
+  goal?: number;
 }
 
 export interface ModeWords {
@@ -12,6 +14,8 @@ export interface ModeWords {
   modes: Record<string, ModeText>;
   /** An option of a table in a few words; "" where there is nothing to tell. */
   told: Record<string, (value: unknown) => string>;
+  /** The whole sentence of a mode, with its goal. */
+  line(mode: ModeText): string;
   clock(minutes: number, seconds: number): string;
   days(count: number): string;
   noClock: string;
@@ -29,43 +33,53 @@ const enModes: Record<string, ModeText> = {
   },
   "mode=gold": {
     title: "Era of Gold",
-    line: "Trade, ships and heaps of gold. To 12 points.",
+    line: "Trade, ships and heaps of gold.",
+    goal: 12,
   },
   "mode=turmoil": {
     title: "Era of Turmoil",
-    line: "Riots, archers and arsonists: nothing stands for ever. To 12 points.",
+    line: "Riots, archers and arsonists: nothing stands for ever.",
+    goal: 12,
   },
   "mode=progress": {
     title: "Era of Progress",
-    line: "Universities, inventions and the plague. To 12 points.",
+    line: "Universities, inventions and the plague.",
+    goal: 12,
   },
   "mode=intrigue": {
     title: "Era of Intrigue",
-    line: "Church against temple, and cards that settle in your rival's realm. To 12 points.",
+    line: "Church against temple, and cards that settle in your rival's realm.",
+    goal: 12,
   },
   "mode=merchant-princes": {
     title: "Era of Merchant Princes",
-    line: "Trading posts, harbours and deals at the other's expense. To 12 points.",
+    line: "Trading posts, harbours and deals at the other's expense.",
+    goal: 12,
   },
   "mode=barbarians": {
     title: "Era of Barbarians",
-    line: "They come from outside, and both must arm their cities. To 13 points.",
+    line: "They come from outside, and both must arm their cities.",
+    goal: 13,
   },
   "mode=explorers": {
     title: "Era of Explorers",
-    line: "A harbour, three ships and a sea full of islands and pirates. To 12 points.",
+    line: "A harbour, three ships and a sea full of islands and pirates.",
+    goal: 12,
   },
   "mode=sages": {
     title: "Era of Sages",
-    line: "Wise men gather owls, and owls buy what gold cannot. To 12 points.",
+    line: "Wise men gather owls, and owls buy what gold cannot.",
+    goal: 12,
   },
   "mode=prosperity": {
     title: "Era of Prosperity",
-    line: "Keep your people content, and they build with you. To 12 points.",
+    line: "Keep your people content, and they build with you.",
+    goal: 12,
   },
   "mode=duel": {
     title: "Duel of the Princes",
-    line: "Three theme sets at once, the great game. To 13 points.",
+    line: "Three theme sets at once, the great game.",
+    goal: 13,
   },
   "mode=tournament": {
     title: "Tournament",
@@ -98,43 +112,53 @@ const deModes: Record<string, ModeText> = {
   },
   "mode=gold": {
     title: "Ära des Goldes",
-    line: "Handel, Schiffe und Gold in Haufen. Bis 12 Punkte.",
+    line: "Handel, Schiffe und Gold in Haufen.",
+    goal: 12,
   },
   "mode=turmoil": {
     title: "Ära der Wirren",
-    line: "Unruhen, Bogenschützen, Brandstifter: Nichts steht ewig. Bis 12 Punkte.",
+    line: "Unruhen, Bogenschützen, Brandstifter: Nichts steht ewig.",
+    goal: 12,
   },
   "mode=progress": {
     title: "Ära des Fortschritts",
-    line: "Universitäten, Erfindungen und die Pest. Bis 12 Punkte.",
+    line: "Universitäten, Erfindungen und die Pest.",
+    goal: 12,
   },
   "mode=intrigue": {
     title: "Ära der Intrigen",
-    line: "Kirche gegen Tempel, und Karten, die sich beim Rivalen einnisten. Bis 12 Punkte.",
+    line: "Kirche gegen Tempel, und Karten, die sich beim Rivalen einnisten.",
+    goal: 12,
   },
   "mode=merchant-princes": {
     title: "Ära der Handelsherren",
-    line: "Kontore, Häfen und Geschäfte auf Kosten des anderen. Bis 12 Punkte.",
+    line: "Kontore, Häfen und Geschäfte auf Kosten des anderen.",
+    goal: 12,
   },
   "mode=barbarians": {
     title: "Ära der Barbaren",
-    line: "Sie kommen von draußen, und beide müssen ihre Städte rüsten. Bis 13 Punkte.",
+    line: "Sie kommen von draußen, und beide müssen ihre Städte rüsten.",
+    goal: 13,
   },
   "mode=explorers": {
     title: "Ära der Entdecker",
-    line: "Ein Hafen, drei Schiffe und ein Meer voller Inseln und Piraten. Bis 12 Punkte.",
+    line: "Ein Hafen, drei Schiffe und ein Meer voller Inseln und Piraten.",
+    goal: 12,
   },
   "mode=sages": {
     title: "Ära der Weisen",
-    line: "Weise sammeln Eulen, und Eulen kaufen, was Gold nicht kann. Bis 12 Punkte.",
+    line: "Weise sammeln Eulen, und Eulen kaufen, was Gold nicht kann.",
+    goal: 12,
   },
   "mode=prosperity": {
     title: "Ära des Wohlstands",
-    line: "Halte dein Volk bei Laune, dann baut es mit dir. Bis 12 Punkte.",
+    line: "Halte dein Volk bei Laune, dann baut es mit dir.",
+    goal: 12,
   },
   "mode=duel": {
     title: "Duell der Fürsten",
-    line: "Drei Themensets auf einmal, das große Spiel. Bis 13 Punkte.",
+    line: "Drei Themensets auf einmal, das große Spiel.",
+    goal: 13,
   },
   "mode=tournament": {
     title: "Turnierspiel",
@@ -163,16 +187,22 @@ const deModes: Record<string, ModeText> = {
 const mode = (modes: Record<string, ModeText>) => (value: unknown) =>
   modes[`mode=${value}`]?.title ?? String(value);
 
+/** The sets of a Duel, called as the modes that play each of them. */
+const sets = (modes: Record<string, ModeText>) => (value: unknown) =>
+  (value as unknown[]).map(mode(modes)).join(", ");
+
 export const modeWords = catalogue<ModeWords>(
   {
     modes: enModes,
     told: {
       mode: mode(enModes),
+      sets: sets(enModes),
       colours: (value) => (value === 6 ? "six colours" : ""),
       rounds: rounds("round", "rounds"),
       expeditions: rounds("expedition", "expeditions"),
       up_and_down: (value) => (value ? "up and down" : ""),
     },
+    line: ({ line, goal }) => (goal ? `${line} To ${goal} points.` : line),
     clock: (minutes, seconds) =>
       `${counted(minutes, "minute", "minutes")} each${seconds ? ` + ${seconds} s per move` : ""}`,
     days: (count) => (count === 1 ? "a day per move" : `${count} days per move`),
@@ -184,11 +214,13 @@ export const modeWords = catalogue<ModeWords>(
     modes: deModes,
     told: {
       mode: mode(deModes),
+      sets: sets(deModes),
       colours: (value) => (value === 6 ? "sechs Farben" : ""),
       rounds: rounds("Runde", "Runden"),
       expeditions: rounds("Expedition", "Expeditionen"),
       up_and_down: (value) => (value ? "auf und ab" : ""),
     },
+    line: ({ line, goal }) => (goal ? `${line} Bis ${goal} Punkte.` : line),
     clock: (minutes, seconds) =>
       `je ${counted(minutes, "Minute", "Minuten")}${seconds ? ` + ${seconds} s pro Zug` : ""}`,
     days: (count) => (count === 1 ? "ein Tag pro Zug" : `${count} Tage pro Zug`),

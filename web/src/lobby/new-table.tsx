@@ -15,6 +15,7 @@ import { levelOf } from "./level";
 import { MAIN } from "./modes";
 import { newWords } from "./new-words";
 import { counts, OptionField } from "./option-field";
+import type { Way } from "./shaped-field";
 import { lobbyWords } from "./words";
 import "./lobby.css";
 import "./new-table.css";
@@ -50,6 +51,7 @@ function Form({ info }: { info: GameInfo }) {
   const [players, setPlayers] = useState(Math.min(...info.seats));
   const [others, setOthers] = useState<string[]>(["person", level, level, level]);
   const [options, setOptions] = useState<Record<string, unknown>>({});
+  const [ways, setWays] = useState<Record<string, Way>>({});
   const [open, setOpen] = useState(false);
   const [time, setTime] = useState("none");
   const [pause, setPause] = useState(chosen.pause);
@@ -67,8 +69,12 @@ function Form({ info }: { info: GameInfo }) {
     info.options.map(({ name, default: usual }) => [name, name in options ? options[name] : usual]),
   );
   const shown = info.options.filter((option) => counts(option, values));
+  const wayOf = (name: string) => ways[name] ?? "agreed";
+  const later = shown.map(({ name }) => name).filter((name) => wayOf(name) !== "agreed");
   const given = Object.fromEntries(
-    Object.entries(options).filter(([name]) => shown.some((option) => option.name === name)),
+    Object.entries(options).filter(
+      ([name]) => shown.some((option) => option.name === name) && !later.includes(name),
+    ),
   );
   const make = (event: FormEvent) => {
     event.preventDefault();
@@ -84,6 +90,7 @@ function Form({ info }: { info: GameInfo }) {
           spectators,
           spectator_chat: spectatorChat,
           absence: { rule: absence },
+          choose: Object.fromEntries(later.map((name) => [name, wayOf(name) as "turns" | "lot"])),
         },
       });
       go(`/table/${made.id}`);
@@ -100,6 +107,10 @@ function Form({ info }: { info: GameInfo }) {
           text={texts[option.name] ?? { label: option.name }}
           value={values[option.name]}
           choose={(value) => setOptions((all) => ({ ...all, [option.name]: value }))}
+          way={{
+            way: wayOf(option.name),
+            choose: (way) => setWays((all) => ({ ...all, [option.name]: way })),
+          }}
         />
       ),
     }));

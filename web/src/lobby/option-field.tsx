@@ -1,6 +1,6 @@
 /** One option of a game as a field, from the server's description and the game's words. */
 import type { GameOption } from "../generated/http";
-import { ShapedField } from "./shaped-field";
+import { ShapedField, type WayField } from "./shaped-field";
 
 export interface OptionText {
   label: string;
@@ -18,11 +18,13 @@ export function OptionField({
   text,
   value,
   choose,
+  way,
 }: {
   option: GameOption;
   text: OptionText;
   value: unknown;
   choose(value: unknown): void;
+  way?: WayField;
 }) {
   const label = (
     <span>
@@ -76,6 +78,6 @@ export function OptionField({
     );
   }
   return option.shape ? (
-    <ShapedField option={option} text={text} value={value} choose={choose} />
+    <ShapedField option={option} text={text} value={value} choose={choose} way={way} />
   ) : null;
 }

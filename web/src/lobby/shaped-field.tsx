@@ -3,6 +3,7 @@
 import { useEffect, useRef } from "react";
 import type { GameOption } from "../generated/http";
 import { useWords } from "../i18n/language";
+import { choosingWords } from "./choosing-words";
 import { newWords } from "./new-words";
 import type { OptionText } from "./option-field";
 
@@ -16,11 +17,20 @@ interface Shape {
   total?: number;
 }
 
+export type Way = "agreed" | "turns" | "lot";
+
+/** How a few of a list are chosen: named in the form, or later at the table. */
+export interface WayField {
+  way: Way;
+  choose(way: Way): void;
+}
+
 interface FieldProps {
   shape: Shape;
   text: OptionText;
   value: unknown;
   choose(value: unknown): void;
+  way?: WayField | undefined;
 }
 
 export function ShapedField({
@@ -28,14 +38,10 @@ export function ShapedField({
   text,
   value,
   choose,
-}: {
-  option: GameOption;
-  text: OptionText;
-  value: unknown;
-  choose(value: unknown): void;
-}) {
+  way,
+}: Omit<FieldProps, "shape"> & { option: GameOption }) {
   const shape = option.shape as unknown as Shape;
-  const field = { shape, text, value, choose };
+  const field = { shape, text, value, choose, way };
   return (
     <fieldset className="shaped" data-option={option.name}>
       <legend>{text.label}</legend>
@@ -52,13 +58,14 @@ export function ShapedField({
 }
 
 /** So many different ones of a list, in order; one that is chosen twice changes places. */
-function Several({ shape, text, value, choose }: FieldProps) {
+function Several({ shape, text, value, choose, way }: FieldProps) {
   const words = useWords(newWords);
+  const { how, hows } = useWords(choosingWords);
   const all = shape.items?.enum ?? [];
   const chosen = (value as (string | number)[] | null) ?? all.slice(0, shape.minItems);
   const put = (i: number, one: string | number) =>
     choose(chosen.map((old, j) => (j === i ? one : old === one ? chosen[i] : old)));
-  return chosen.map((one, i) => (
+  const names = chosen.map((one, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the places are what is chosen for
     <label key={i} className="field">
       <span>{words.nth(i + 1)}</span>
@@ -74,6 +81,22 @@ function Several({ shape, text, value, choose }: FieldProps) {
       </select>
     </label>
   ));
+  if (!way) return names;
+  return (
+    <>
+      <label className="field">
+        <span>{how}</span>
+        <select value={way.way} onChange={(event) => way.choose(event.target.value as Way)}>
+          {Object.entries(hows).map(([key, words]) => (
+            <option key={key} value={key}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </label>
+      {way.way === "agreed" && names}
+    </>
+  );
 }
 
 /** A list of marks for each row, so many in all. */

@@ -1,5 +1,5 @@
 /** Before the game: who opened the table gets a link to share, who was invited a seat to take. */
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import type { TableNews } from "../generated/socket";
 import { useWords } from "../i18n/language";
@@ -10,6 +10,8 @@ import { ShareLink } from "../page/share";
 import { usePageTitle } from "../page/title";
 import { server } from "../server/http";
 import { seatName } from "../table/names";
+import { Choosing, useWay } from "./choosing";
+import { choosingWords } from "./choosing-words";
 import { Emblem } from "./emblem";
 import { modeWords } from "./mode-words";
 import { played, timeTold } from "./modes";
@@ -22,11 +24,14 @@ import "./waiting.css";
 export function WaitingRoom({
   id,
   table,
+  isFull,
   seated,
   children,
 }: {
   id: string;
   table: TableNews;
+  /** All seats are taken; something is chosen before the game begins. */
+  isFull: boolean;
   seated(): void;
   children: ReactNode;
 }) {
@@ -36,7 +41,8 @@ export function WaitingRoom({
   const host = table.seats.find((seat) => seat.kind === "person");
   const invited = table.you === null;
   const greeting = host ? words.invited(seatName(host, bots)) : words.nobody;
-  const heading = invited ? greeting : words.hosting;
+  const before = useWords(choosingWords).heading;
+  const heading = isFull ? before : invited ? greeting : words.hosting;
   usePageTitle(`${title}: ${heading}`);
   return (
     <div className="narrow panel room" data-invited={invited || undefined}>
@@ -47,9 +53,12 @@ export function WaitingRoom({
           <small className="room-note">{heading}</small>
         </h1>
       </div>
-      {!invited && <Sharing id={id} title={title} />}
-      <Facts id={id} table={table} title={title} />
-      {invited ? (
+      {isFull && <Choosing id={id} table={table} />}
+      {!invited && !isFull && <Sharing id={id} title={title} />}
+      <Facts id={id} table={table} title={title} isFull={isFull} />
+      {invited && isFull ? (
+        <Names table={table} />
+      ) : invited ? (
         <Seats id={id} table={table} seated={seated} />
       ) : (
         <Leaving id={id} table={table} />
@@ -78,18 +87,39 @@ function Sharing({ id, title }: { id: string; title: string }) {
 }
 
 /** What is played, by which clock: the same words as in the lobby's lists. */
-function Facts({ id, table, title }: { id: string; table: TableNews; title: string }) {
+function Facts({
+  id,
+  table,
+  title,
+  isFull,
+}: {
+  id: string;
+  table: TableNews;
+  title: string;
+  isFull: boolean;
+}) {
   const words = useWords(waitingWords);
   const modes = useWords(modeWords);
   const game = [title, ...played(table.options, modes)];
   if (table.imported) game.push(modes.imported);
   const { reply } = useAsked(() => server.table(id), id);
+  const way = useWay();
   return (
     <dl className="table-facts">
       <dt>{words.toPlay}</dt>
       <dd>{game.join(" · ")}</dd>
       <dt>{words.time}</dt>
       <dd>{reply ? timeTold(reply.settings, modes) : "…"}</dd>
+      {!isFull &&
+        table.choices.map((choice) => {
+          const [label, how] = way(choice);
+          return (
+            <Fragment key={choice.option}>
+              <dt>{label}</dt>
+              <dd>{how}</dd>
+            </Fragment>
+          );
+        })}
       {table.imported && (
         <>
           <dt>{words.deal}</dt>

@@ -94,6 +94,7 @@ export const lobbyWords = catalogue<LobbyWords>(
     replay: "Replay",
     states: {
       waiting: "waiting for players",
+      choosing: "about to begin",
       playing: "running",
       over: "finished",
       closed: "closed",
@@ -153,6 +154,7 @@ export const lobbyWords = catalogue<LobbyWords>(
     replay: "Nachspielen",
     states: {
       waiting: "wartet auf Mitspieler",
+      choosing: "beginnt gleich",
       playing: "läuft",
       over: "beendet",
       closed: "geschlossen",

@@ -7,13 +7,15 @@ const words = catalogue(
   { copy: "Link kopieren", copied: "Kopiert", share: "Teilen …", link: "Link" },
 );
 
-export function ShareLink({ href, title }: { href: string; title: string }) {
-  const text = useWords(words);
+/** Puts a text where it can be pasted from; `field` shows it, for browsers that copy only so. */
+export function useCopy(): [
+  copied: boolean,
+  copy: (text: string, field: HTMLInputElement | HTMLTextAreaElement | null) => Promise<void>,
+] {
   const [copied, setCopied] = useState(false);
-  const address = new URL(href, location.href).href;
-  const copy = async (field: HTMLInputElement | null) => {
+  const copy = async (text: string, field: HTMLInputElement | HTMLTextAreaElement | null) => {
     try {
-      await navigator.clipboard.writeText(address);
+      await navigator.clipboard.writeText(text);
     } catch {
       field?.select();
       document.execCommand("copy");
@@ -21,6 +23,13 @@ export function ShareLink({ href, title }: { href: string; title: string }) {
     setCopied(true);
     setTimeout(() => setCopied(false), 2500);
   };
+  return [copied, copy];
+}
+
+export function ShareLink({ href, title }: { href: string; title: string }) {
+  const text = useWords(words);
+  const [copied, copy] = useCopy();
+  const address = new URL(href, location.href).href;
   let field: HTMLInputElement | null = null;
   return (
     <div className="row share">
@@ -33,7 +42,7 @@ export function ShareLink({ href, title }: { href: string; title: string }) {
         aria-label={`${text.link}: ${title}`}
         onFocus={(event) => event.target.select()}
       />
-      <button type="button" className="primary" onClick={() => copy(field)}>
+      <button type="button" className="primary" onClick={() => copy(address, field)}>
         {copied ? text.copied : text.copy}
       </button>
       {"share" in navigator && (

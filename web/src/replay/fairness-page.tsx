@@ -2,6 +2,7 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { useWords } from "../i18n/language";
+import { modeWords } from "../lobby/mode-words";
 import { useAsked } from "../page/ask";
 import { ProblemLine } from "../page/problem";
 import { usePageTitle } from "../page/title";
@@ -61,10 +62,11 @@ function Check({ id }: { id: string }) {
   }, [seed]);
   if (problem !== null) return <ProblemLine problem={problem} />;
   if (!reply) return <p role="status">{words.checking}</p>;
-  const { commitment, fair, imported } = reply;
+  const { commitment, fair, imported, lots } = reply;
   return (
     <>
       {imported && <p role="note">{words.imported}</p>}
+      {lots.length > 0 && <Lots id={id} lots={lots} />}
       <h2>{words.commitment}</h2>
       <code className="digest">{commitment}</code>
       <h2>{words.seed}</h2>
@@ -94,6 +96,23 @@ function Check({ id }: { id: string }) {
           </p>
         </>
       )}
+    </>
+  );
+}
+
+/** What the seed has drawn before the game: the sets of a Duel. */
+function Lots({ id, lots }: { id: string; lots: readonly string[] }) {
+  const words = useWords(replayWords);
+  const modes = useWords(modeWords);
+  const { reply } = useAsked(() => server.table(id), id);
+  const drawn = lots
+    .filter((name) => reply?.options[name])
+    .map((name) => modes.told[name]?.(reply?.options[name]) ?? name);
+  return (
+    <>
+      <h2>{words.lots}</h2>
+      <p>{drawn.length > 0 ? drawn.join("; ") : words.notDrawn}</p>
+      <p className="soft">{words.lotsLead}</p>
     </>
   );
 }

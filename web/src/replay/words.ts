@@ -37,6 +37,9 @@ interface ReplayWords {
   dealsDiffer: string;
   proves: string;
   imported: string;
+  lots: string;
+  lotsLead: string;
+  notDrawn: string;
   chooseTable: string;
   table: string;
   check: string;
@@ -86,6 +89,9 @@ export const replayWords = catalogue<ReplayWords>(
       "This proves that the deal was fixed before the first card and that nobody's moves changed it. It does not prove that whoever runs the server did not look.",
     imported:
       "This table was made from a log, and its seed came with the log: whoever brought it could know every card.",
+    lots: "Drawn by lot before the game",
+    lotsLead: "The lot is drawn from the same seed, and the check after the game includes it.",
+    notDrawn: "It is drawn when all seats are taken.",
     chooseTable: "Which table? Paste its link.",
     table: "Link or id of the table",
     check: "Check",
@@ -134,6 +140,10 @@ export const replayWords = catalogue<ReplayWords>(
       "Das beweist, dass das Geben vor der ersten Karte feststand und niemandes Züge es geändert haben. Es beweist nicht, dass der Betreiber des Servers nicht hineingesehen hat.",
     imported:
       "Dieser Tisch entstand aus einer Aufzeichnung, und der Startwert kam mit ihr: Wer sie mitbrachte, konnte jede Karte kennen.",
+    lots: "Vor dem Spiel ausgelost",
+    lotsLead:
+      "Das Los wird aus demselben Startwert gezogen, und die Prüfung nach dem Spiel schließt es ein.",
+    notDrawn: "Es wird gezogen, wenn alle Plätze besetzt sind.",
     chooseTable: "Welcher Tisch? Füge seinen Link ein.",
     table: "Link oder Kennung des Tisches",
     check: "Prüfen",

@@ -1,7 +1,13 @@
 /** The server's HTTP interface, typed by what it exports. */
+
+import type { Deck } from "../decks/deck";
 import type {
   About,
   AnalysisInfo,
+  DeckInfo,
+  DeckList,
+  DeckReport,
+  DeckVersions,
   FairnessInfo,
   Fork,
   GameInfo,
@@ -10,11 +16,15 @@ import type {
   LobbyInfo,
   Me,
   NewTable,
+  ReadDeck,
   RecoveryLink,
   Replay,
   Seated,
   TableInfo,
 } from "../generated/http";
+
+/** The game whose players bring decks. */
+const GAME = "catan-rivals";
 
 /** What the server refused: a stable code, and its own words in English. */
 export class Refusal extends Error {
@@ -88,6 +98,8 @@ export const server = {
   table: (id: string) => get<TableInfo>(`/tables/${id}`),
   newTable: (table: NewTable) => post<Seated>("/tables", table),
   join: (id: string, seat: number | null) => post<Seated>(`/tables/${id}/join`, { seat }),
+  choose: (id: string, option: string, value: number | string) =>
+    post<void>(`/tables/${id}/choose`, { option, value }),
   leave: (id: string) => post<void>(`/tables/${id}/leave`),
   resign: (id: string) => post<void>(`/tables/${id}/resign`),
   back: (id: string) => post<void>(`/tables/${id}/back`),
@@ -100,6 +112,18 @@ export const server = {
   analyse: (id: string) => post<AnalysisInfo>(`/tables/${id}/analysis`),
   analysis: (id: string) => get<AnalysisInfo>(`/tables/${id}/analysis`),
   fairness: (id: string) => get<FairnessInfo>(`/tables/${id}/fairness`),
+
+  /** What is wrong with a deck, its sums and its short text; nothing is kept of it. */
+  checkDeck: (deck: Deck) => post<DeckReport>("/decks/check", { game: GAME, deck }),
+  readDeck: (text: string) => post<ReadDeck>("/decks/read", { game: GAME, text }),
+  myDecks: () => get<DeckList>("/me/decks"),
+  deck: (id: string, version?: number) =>
+    get<DeckInfo>(`/decks/${id}${version ? `?version=${version}` : ""}`),
+  deckVersions: (id: string) => get<DeckVersions>(`/decks/${id}/versions`),
+  keepDeck: (deck: Deck) => post<DeckInfo>("/decks", { game: GAME, deck }),
+  changeDeck: (id: string, version: number, deck: Deck) =>
+    ask<DeckInfo>("PUT", `/decks/${id}`, { version, deck }),
+  deleteDeck: (id: string) => ask<void>("DELETE", `/decks/${id}`),
 
   /** Who this browser is; null for somebody who has not played here yet. */
   me: () => get<Me | null>("/me"),

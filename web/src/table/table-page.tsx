@@ -37,9 +37,14 @@ export default function TablePage({ id }: { id: string }) {
       </div>
     );
   }
-  if (position.status === "waiting") {
+  if (position.status === "waiting" || position.status === "choosing") {
     return (
-      <WaitingRoom id={id} table={table} seated={connection.comeAgain}>
+      <WaitingRoom
+        id={id}
+        table={table}
+        isFull={position.status === "choosing"}
+        seated={connection.comeAgain}
+      >
         <LinkState link={link} retry={connection.reconnect} />
       </WaitingRoom>
     );

@@ -184,6 +184,7 @@ class Card:
     rebuilds: bool  # an event card that has the event stack built anew
     above_yule: bool  # never below that card where the events are sorted
     returns: int  # an event that goes back under so many cards of its stack; 0: to the bottom
+    sure: bool  # an event of which each player brings one to the Tournament Game
     harms: Callable[[Any, int], bool] | None  # whether an event would harm a player now
     built: Effect[int, int] | None  # right after building: seat, cell
     arrives: bool  # the same also when a player takes it over from the rival
@@ -372,6 +373,7 @@ def card(
     rebuilds: bool = False,
     above_yule: bool = False,
     returns: int = 0,
+    sure: bool = False,
     harms: Callable[[Any, int], bool] | None = None,
     built: Effect[int, int] | None = None,
     arrives: bool = False,
@@ -489,6 +491,7 @@ def card(
         rebuilds=rebuilds,
         above_yule=above_yule,
         returns=returns,
+        sure=sure,
         harms=harms,
         built=built,
         arrives=arrives,

@@ -85,6 +85,7 @@ DUEL: Final = Mode(
     removes=True,
     wins_at_once=True,
 )
+TOURNAMENT: Final = replace(DUEL, goal=15, events=13, looks_for_hand=False)
 MODES: Final[dict[str, Mode]] = {
     "introductory": INTRODUCTORY,
     **dict.fromkeys(THEMES, THEME_GAME),

@@ -73,6 +73,7 @@ _UPDATE_HEAD = (
     update(schema.games)
     .where(schema.games.c.id == bindparam("id_"))
     .values(
+        options=bindparam("options"),
         seats=bindparam("seats"),
         status=bindparam("status"),
         waiting=bindparam("waiting"),

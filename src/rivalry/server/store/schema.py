@@ -24,7 +24,7 @@ games = Table(
     Column("id", String(32), primary_key=True),
     Column("game", String(64), nullable=False),
     Column("version", Integer, nullable=False),
-    Column("options", Text, nullable=False),  # JSON, as the log has it
+    Column("options", Text, nullable=False),  # JSON, as the log has it, when all are chosen
     Column("settings", Text, nullable=False),  # JSON: clock, pause, who may watch ...
     Column("public", Boolean, nullable=False),
     Column("imported", Boolean, nullable=False, server_default=false()),  # from a log
@@ -111,6 +111,29 @@ analyses = Table(
     Column("data", Text),  # JSON, when it is done
 )
 """Finished games that were looked back at: once each, by whichever node was first."""
+
+decks = Table(
+    "decks",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("player_id", String(32), ForeignKey("players.id"), nullable=False),
+    Column("game", String(64), nullable=False),
+    Column("version", Integer, nullable=False),  # the newest one
+    Column("updated_at", Float, nullable=False),
+    Index("decks_found_by_player", "player_id", "updated_at"),
+)
+"""Decks that players keep. Whoever knows an id may read the deck: that is how it is shared."""
+
+deck_versions = Table(
+    "deck_versions",
+    metadata,
+    Column("deck_id", String(32), ForeignKey("decks.id"), primary_key=True),
+    Column("version", Integer, primary_key=True, autoincrement=False),
+    Column("name", Text, nullable=False),
+    Column("data", Text, nullable=False),  # JSON, as the game writes it
+    Column("saved_at", Float, nullable=False),
+)
+"""Every version of a deck that was saved."""
 
 keys = Table(
     "keys",

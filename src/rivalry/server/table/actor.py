@@ -22,6 +22,7 @@ from rivalry.server.services import Services
 from rivalry.server.store import schema
 from rivalry.server.store.database import Conflict, StoreProblem, Unavailable, Write
 from rivalry.server.table.audience import Audience, Listener
+from rivalry.server.table.choosing import chosen
 from rivalry.server.table.command import Answer, Command, LookAfter, Outcome, Undo, decide
 from rivalry.server.table.head import Head
 from rivalry.server.table.journal import Row, Standing, stored
@@ -263,6 +264,7 @@ class Table:
         chairs = [[chair.kind, chair.name, chair.level] for chair in self.standing.chairs]
         return {
             "id_": self.head.id,
+            "options": json.dumps(chosen(self.head, self.standing.picks)),
             "seats": json.dumps(chairs),
             "status": self.standing.status,
             "waiting": waiting,
@@ -480,6 +482,8 @@ class Table:
     def _call_hook(self, rows: Sequence[Row]) -> None:
         """Tell the player whose turn has come, at a days-per-turn table."""
         asked = self.situation.asked_person
+        if asked is None:
+            asked = self.situation.picking
         if asked is None or self.head.settings.days is None or not rows or rows[0].seat == asked:
             return
         player = self.standing.chairs[asked].player

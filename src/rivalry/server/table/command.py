@@ -14,7 +14,7 @@ It changes nothing; the table stores the rows and only then acknowledges and sho
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Any, Literal
 
 from rivalry.bots import bot as bots
 from rivalry.core.decision import CHANCE, IllegalAction, MalformedAction
@@ -22,6 +22,7 @@ from rivalry.core.game import State, options_for
 from rivalry.core.match import Draft, Match
 from rivalry.server.refusal import Refusal
 from rivalry.server.storable import sayable
+from rivalry.server.table.choosing import Picks, bots_pick, chosen, next_pick
 from rivalry.server.table.head import ME, PERSON, Head
 from rivalry.server.table.journal import Row, note
 from rivalry.server.table.situation import (
@@ -49,6 +50,15 @@ class Sit:
     player: str
     name: str
     wanted: int | None = None
+
+
+@dataclass(frozen=True)
+class Choose:
+    """Pick a value for the option that is chosen now; after the last one the game begins."""
+
+    player: str
+    option: str
+    value: Any
 
 
 @dataclass(frozen=True)
@@ -121,7 +131,18 @@ class Close:
 
 
 Command = (
-    Open | Sit | Leave | Answer | Undo | Resign | ComeBack | Claim | LookAfter | Rematch | Close
+    Open
+    | Sit
+    | Choose
+    | Leave
+    | Answer
+    | Undo
+    | Resign
+    | ComeBack
+    | Claim
+    | LookAfter
+    | Rematch
+    | Close
 )
 
 
@@ -144,6 +165,8 @@ def decide(s: Situation, command: Command, now: float) -> Outcome:
             texts = _open(s, command)
         case Sit():
             texts = _sit(s, command)
+        case Choose():
+            texts = _choose(s, command)
         case Leave():
             texts = _leave(s, command.player)
         case Answer():
@@ -162,7 +185,8 @@ def decide(s: Situation, command: Command, now: float) -> Outcome:
         case Rematch():
             texts = _rematch(s, command)
         case Close():
-            texts = [(CHANCE, note("close"))] if s.standing.status == "waiting" else []
+            waits = s.standing.status in ("waiting", "choosing")
+            texts = [(CHANCE, note("close"))] if waits else []
     rows = [Row(s.n + i, seat, text, now) for i, (seat, text) in enumerate(texts)]
     return Outcome(rows, draft)
 
@@ -194,26 +218,62 @@ def _open(s: Situation, command: Open) -> Texts:
     texts = _seated(command)
     imported = s.head.imported
     if PERSON not in command.seats or (imported is not None and imported.result is not None):
-        texts += _begin(s.head)
+        texts += _full(s.head, [seat not in (ME, PERSON) for seat in command.seats], [])
     return texts
 
 
 def _sit(s: Situation, command: Sit) -> Texts:
     free = [seat for seat, chair in enumerate(s.standing.chairs) if chair.is_open]
+    is_bot = [chair.kind == "bot" for chair in s.standing.chairs]
     if s.seat_of(command.player) is not None:
         # A rematch against bots alone is full before it begins.
         full = not free and s.standing.status == "waiting"
-        return _begin(s.head) if full else []
+        return _full(s.head, is_bot, []) if full else []
     if s.standing.status != "waiting":
         raise Refusal("not-waiting", "the game has begun or is over; no seat is free")
     if command.wanted is not None and command.wanted not in free:
         raise Refusal("seat-taken", f"seat {command.wanted} is not free; free: {free}")
     seat = free[0] if command.wanted is None else command.wanted
     texts: Texts = [(seat, note("sit", player=command.player, name=command.name))]
-    return texts + _begin(s.head) if len(free) == 1 else texts
+    return texts + _full(s.head, is_bot, []) if len(free) == 1 else texts
 
 
-def _begin(head: Head) -> Texts:
+def _choose(s: Situation, command: Choose) -> Texts:
+    seat = seat_or_refusal(s, command.player)
+    pick = (seat, command.option, command.value)
+    if pick in s.standing.picks:
+        return []  # it was accepted before
+    if s.standing.status != "choosing":
+        raise Refusal("not-choosing", "nothing is chosen at this table now")
+    wanted = next_pick(s.head, s.standing.picks)
+    assert wanted is not None, "something is left to choose"
+    if seat != wanted.seat:
+        raise Refusal("not-asked", "somebody else picks now")
+    if command.option != wanted.option or command.value not in wanted.left:
+        left = ", ".join(str(value) for value in wanted.left)
+        raise Refusal("bad-choice", f"pick one for {wanted.option}: {left}")
+    is_bot = [chair.kind == "bot" for chair in s.standing.chairs]
+    return [_picked(pick), *_full(s.head, is_bot, [*s.standing.picks, pick])]
+
+
+def _picked(pick: tuple[int, str, Any]) -> tuple[int, str]:
+    seat, option, value = pick
+    return seat, note("choose", option=option, value=value)
+
+
+def _full(head: Head, is_bot: Sequence[bool], picks: Picks) -> Texts:
+    """All seats are taken: chance and bots choose until a person is to, or the game begins."""
+    texts: Texts = [] if picks or not head.settings.choose else [(CHANCE, note("choosing"))]
+    made = list(picks)
+    while (wanted := next_pick(head, made)) is not None:
+        if wanted.seat != CHANCE and not is_bot[wanted.seat]:
+            return texts
+        made.append((wanted.seat, wanted.option, bots_pick(head, wanted)))
+        texts.append(_picked(made[-1]))
+    return texts + _begin(head, made)
+
+
+def _begin(head: Head, picks: Picks) -> Texts:
     """The game begins: with the log that was brought along, or with the first deal."""
     texts: Texts = [(CHANCE, note("start"))]
     if head.imported is not None:
@@ -224,7 +284,7 @@ def _begin(head: Head) -> Texts:
         return texts
     rules = head.rules()
     assert rules is not None, "a game only begins by its own rules"
-    options = options_for(rules, head.version, head.options)
+    options = options_for(rules, head.version, chosen(head, picks))
     assert options is not None, "the table has its rules"
     match = Match(rules, head.seed, options)
     texts += [(CHANCE, words) for words in match.log.answers]
@@ -233,7 +293,7 @@ def _begin(head: Head) -> Texts:
 
 def _leave(s: Situation, player: str) -> Texts:
     seat = seat_or_refusal(s, player)
-    if s.standing.status != "waiting":
+    if s.standing.status not in ("waiting", "choosing"):
         raise Refusal("not-waiting", "the game has begun; resign instead")
     others = any(chair.player for i, chair in enumerate(s.standing.chairs) if i != seat)
     gone: Texts = [(seat, note("leave"))]

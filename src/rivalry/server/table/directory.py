@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 import structlog
 from sqlalchemy import Row as Found
-from sqlalchemy import select
+from sqlalchemy import or_, select
 
 from rivalry.server.protocol import Said
 from rivalry.server.refusal import Refusal
@@ -23,6 +23,7 @@ from rivalry.server.table.situation import seat_or_refusal
 
 log = structlog.get_logger("tables")
 
+DAY = 86400.0  # seconds
 FORGOTTEN = 10.0  # seconds a bot's turn may wait on another node before this one takes it
 
 
@@ -150,11 +151,16 @@ class Tables:
         await table.look_after(await self._asked_seen_at(table))
 
     async def close_forgotten(self) -> None:
-        """Close tables that have waited for players for more than a day."""
-        games = schema.games
+        """Close tables that have waited for players for more than a day, or for a pick too long."""
+        games, now = schema.games, self.services.now()
         rows = await self.services.store.all(
             select(games.c.id)
-            .where(games.c.status == "waiting", games.c.updated_at <= self.services.now() - 86400)
+            .where(
+                or_(
+                    (games.c.status == "waiting") & (games.c.updated_at <= now - DAY),
+                    (games.c.status == "choosing") & (games.c.updated_at <= now - 30 * DAY),
+                )
+            )
             .limit(100)
         )
         for row in rows:

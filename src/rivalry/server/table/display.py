@@ -7,6 +7,7 @@ from rivalry.core.account import Told
 from rivalry.core.decision import CHANCE
 from rivalry.core.game import Game
 from rivalry.server.protocol import Change, Clocks, Event, Position, Seat, TableNews
+from rivalry.server.table.choosing import chosen, shown
 from rivalry.server.table.journal import Row
 from rivalry.server.table.situation import Situation, on_the_clock, time_left, undoable
 from rivalry.server.table.wording import heard, prompt
@@ -88,7 +89,8 @@ def news(
         game=head.game,
         title=head.game if rules is None else rules.title,
         version=head.version,
-        options=head.options,
+        options=chosen(head, standing.picks),
+        choices=shown(head, standing.picks, standing.status == "choosing"),
         public=head.public,
         seats=[
             Seat(

@@ -4,11 +4,13 @@ The commitment is shown before the first deal. Every shuffle and roll follows fr
 `rivalry.core.chance.answer`), so whoever has the seed after the game can check all of them.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
 from rivalry.core import registry
+from rivalry.core.chance import lot
 from rivalry.core.decision import ActionError
 from rivalry.core.log import BadLog, GameLog, line_of_field
 from rivalry.core.match import Match, false_chance, replay
@@ -80,8 +82,26 @@ class Verdict:
     words: str
 
 
-def verify(text: str, promised: str | None) -> Verdict:
+def false_lot(log: GameLog, lots: Sequence[str]) -> str | None:
+    """The first of the named options that is not what the lot of the log's seed gives.
+
+    >>> drawn = GameLog("catan-rivals", 2, {"mode": "duel", "sets": ["sages", "gold"]}, [], "7")
+    >>> false_lot(drawn, ["sets"])
+    'sets'
+    """
+    assert log.seed is not None, "only a log with a seed can be checked"
+    several = {option.name: option.several() for option in registry.load(log.game).options()}
+    for name in lots:
+        found = several.get(name)
+        if found is None or log.options.get(name) != lot(log.seed, name, *found):
+            return name
+    return None
+
+
+def verify(text: str, promised: str | None, lots: Sequence[str] = ()) -> Verdict:
     """Check a log: every answer is legal, every shuffle the seed's, the seed the promised one.
+
+    `lots` names the options that the seed is said to have drawn.
 
     >>> import rivalry
     >>> log = rivalry.new("lost-cities", seed=7).log
@@ -99,6 +119,9 @@ def verify(text: str, promised: str | None) -> Verdict:
         return Verdict(False, "the log has no seed, so its shuffles and rolls cannot be checked")
     if promised is not None and commitment(log.seed) != promised:
         return Verdict(False, "the seed of this log is not the one that was promised")
+    wrong = false_lot(log, lots)
+    if wrong is not None:
+        return Verdict(False, f"option {wrong} is not what the lot of the seed gives")
     false = false_chance(match)
     if false is not None:
         return Verdict(False, f"answer {false + 1} ({log.answers[false]}) is not the seed's")

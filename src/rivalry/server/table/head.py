@@ -10,7 +10,7 @@ from rivalry.bots import bot as bots
 from rivalry.core import registry
 from rivalry.core.decision import BadOption
 from rivalry.core.game import Game, options_for
-from rivalry.core.option import check
+from rivalry.core.option import Option, check
 from rivalry.server.config import Config
 from rivalry.server.refusal import Refusal
 from rivalry.server.table.fairness import commitment
@@ -39,7 +39,10 @@ class Imported:
 
 @dataclass(frozen=True)
 class Head:
-    """What never changes about a table. The seed is secret until the game is over."""
+    """What never changes about a table. The seed is secret until the game is over.
+
+    Options that are chosen at the table are None here, and stand in its journal.
+    """
 
     id: str
     game: str
@@ -89,6 +92,8 @@ class Head:
     def from_row(row: Any) -> "Head":
         """The head that `to_row` wrote."""
         kept = json.loads(row.settings)
+        settings = Settings.model_validate(kept["settings"])
+        options = json.loads(row.options) | dict.fromkeys(settings.choose)
         imported = kept["imported"]
         if isinstance(imported, list):  # an older form, of tables whose journal has begun
             imported = {"answers": imported, "given_by": [], "result": None}
@@ -96,8 +101,8 @@ class Head:
             row.id,
             row.game,
             row.version,
-            json.loads(row.options),
-            Settings.model_validate(kept["settings"]),
+            options,
+            settings,
             None if imported is None else Imported(**imported),
             row.public,
             row.commitment,
@@ -115,6 +120,7 @@ def new_head(
         rules = registry.load(game)
         seats = len(rules.new(**options).scores())
         options = check(rules.options(), options)
+        _check_choices(rules.options(), options, list(settings.choose))
     except (BadOption, ValueError) as error:
         raise Refusal("bad-option", str(error)) from None
     except (TypeError, KeyError, AttributeError, RecursionError):
@@ -124,6 +130,24 @@ def new_head(
         *(config.token(), rules.name, rules.version, options, settings, None, public),
         *(commitment(seed), seed, seats, config.now()),
     )
+
+
+def _check_choices(options: Sequence[Option], given: dict[str, Any], choose: Sequence[str]) -> None:
+    """Refuse to choose what cannot be chosen, does not count, or is given already."""
+    by_name = {option.name: option for option in options}
+    for name in choose:
+        option = by_name.get(name)
+        if option is None or option.several() is None:
+            can = [o.name for o in options if o.several() is not None]
+            raise Refusal(
+                "bad-option",
+                f"{name} cannot be chosen at the table; {', '.join(can) or 'nothing'} can",
+            )
+        only = option.only or {}
+        if any(given.get(other) != value for other, value in only.items()):
+            raise Refusal("bad-option", f"option {name} does not count with these options")
+        if given.get(name) is not None:
+            raise Refusal("bad-option", f"option {name} is given, so there is nothing to choose")
 
 
 def next_head(config: Config, old: Head) -> Head:
@@ -137,6 +161,7 @@ def imported_head(config: Config, found: dict[str, Any], settings: Settings, pub
     """The head of a table that plays on, or keeps, a log that was replayed by `fairness.read`."""
     seed = found["seed"]
     imported = Imported(found["answers"], found["given_by"], found["result"])
+    settings = settings.model_copy(update={"choose": {}})  # the log has all options
     return Head(
         *(config.token(), found["game"], found["version"], found["options"], settings, imported),
         *(public, commitment(seed), seed, found["seats"], config.now()),

@@ -16,7 +16,7 @@ from rivalry.core.decision import CHANCE
 from rivalry.server.protocol import Result
 from rivalry.server.table.clock import Clock, Outages
 
-Status = Literal["waiting", "playing", "over", "closed"]
+Status = Literal["waiting", "choosing", "playing", "over", "closed"]
 
 
 class Row(msgspec.Struct, frozen=True, gc=False, array_like=True):
@@ -91,6 +91,7 @@ class Standing:
     clock: Clock
     outages: Outages
     status: Status = "waiting"
+    picks: list[tuple[int, str, Any]] = field(default_factory=list)  # options chosen at the table
     answers: list[str] = field(default_factory=list)  # the game's log, less what was taken back
     given_by: list[int] = field(default_factory=list)  # the seat of each answer
     charged: list[int] = field(default_factory=list)  # the seat on whose clock it was given
@@ -124,6 +125,10 @@ class Standing:
             self.status = "playing"
             self.asked_at = row.at
             self.people = {chair.player for chair in self.chairs if chair.player is not None}
+        elif verb == "choosing":
+            self.status = "choosing"
+        elif verb == "choose":
+            self.picks.append((row.seat, facts["option"], facts["value"]))
         elif verb == "over":
             self.status = "over"
             self.result = Result(facts["winners"], facts["scores"], facts["reason"])
@@ -150,6 +155,7 @@ class Standing:
             chair.player, chair.name = facts["player"], facts["name"]
         elif verb == "leave":
             chair.player, chair.name = None, ""
+            self.status, self.picks = "waiting", []  # whoever comes instead has a say, too
         elif verb in ("stand-in", "back"):
             chair.level = facts.get("bot")
             if facts.get("asked", True):  # whoever else is asked goes on thinking

@@ -50,3 +50,9 @@ class Settings(Strict):
     spectators: bool = Field(default=True, description="others may watch")
     spectator_chat: bool = Field(default=False, description="spectators may write")
     absence: Absence = Absence()
+    choose: dict[str, Literal["turns", "lot"]] = Field(
+        default_factory=dict,
+        max_length=8,
+        description="options whose values the players pick in turn, or the seed draws, when all "
+        "seats are taken",
+    )

@@ -17,6 +17,7 @@ from rivalry.core.game import options_for
 from rivalry.core.log import GameLog
 from rivalry.core.match import Draft, Match, replay
 from rivalry.server.refusal import Refusal
+from rivalry.server.table.choosing import chosen, next_pick
 from rivalry.server.table.clock import Clock, Outages
 from rivalry.server.table.head import Head
 from rivalry.server.table.journal import Chair, Row, Standing
@@ -70,6 +71,15 @@ class Situation:
         """The seat the game waits for, if a person answers for it."""
         asked = self.asked
         return None if asked is None or self.standing.chairs[asked].level is not None else asked
+
+    @property
+    def picking(self) -> int | None:
+        """The seat that picks a value for an option now, before the game begins."""
+        if self.standing.status != "choosing":
+            return None
+        wanted = next_pick(self.head, self.standing.picks)
+        assert wanted is not None, "something is left to choose"
+        return wanted.seat
 
     def seat_of(self, player: str | None) -> int | None:
         """Where a player sits."""
@@ -129,12 +139,13 @@ def make_match(head: Head, standing: Standing, base: Base | None = None) -> Matc
     ends = [i for i in range(start + SLICE, len(answers)) if given_by[i] != CHANCE]
     begin = ends[0] if ends else len(answers)
     if base is None:
-        log = GameLog(head.game, head.version, head.options, answers[:begin], head.seed)
+        options = chosen(head, standing.picks)
+        log = GameLog(head.game, head.version, options, answers[:begin], head.seed)
         match = replay(rules, log, head.seed)
     else:
-        options = options_for(rules, head.version, head.options)
-        assert options is not None, "the table has its rules"
-        match = Match(rules, head.seed, options)
+        played = options_for(rules, head.version, chosen(head, standing.picks))
+        assert played is not None, "the table has its rules"
+        match = Match(rules, head.seed, played)
         match.resume(json.loads(base.saved), answers[:begin])
     for end in [*ends, len(answers)]:
         if end - begin >= SLICE or end == len(answers):

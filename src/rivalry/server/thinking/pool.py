@@ -8,6 +8,7 @@ import asyncio
 import json
 import random
 import sys
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
@@ -135,9 +136,11 @@ class Pool:
         }
         return (await self._ask(request, seconds, share))[0]
 
-    async def verify(self, log: str, commitment: str | None, share: Share) -> dict[str, Any]:
+    async def verify(
+        self, log: str, commitment: str | None, lots: Sequence[str], share: Share
+    ) -> dict[str, Any]:
         """Whether a log is fair, and in words why (not)."""
-        request = {"do": "verify", "log": log, "commitment": commitment}
+        request = {"do": "verify", "log": log, "commitment": commitment, "lots": list(lots)}
         return (await self._ask(request, CHECK, share))[0]
 
     async def read_log(self, log: str, seed: str, share: Share) -> dict[str, Any]:

@@ -125,7 +125,8 @@ def reply(request: dict[str, Any]) -> dict[str, Any]:
         case "judge":
             return look_back(request)
         case "verify":
-            return asdict(fairness.verify(request["log"], request["commitment"]))
+            log, commitment, lots = request["log"], request["commitment"], request["lots"]
+            return asdict(fairness.verify(log, commitment, lots))
         case "read":
             return read_log(request)
         case "save":

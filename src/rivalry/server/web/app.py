@@ -17,7 +17,7 @@ from rivalry.server.node import DataInUse, Node
 from rivalry.server.refusal import Refusal
 from rivalry.server.storable import sayable
 from rivalry.server.store.database import StoreProblem
-from rivalry.server.web import advice, archive, identity, lobby
+from rivalry.server.web import advice, archive, decks, identity, lobby
 from rivalry.server.web.border import STATUS, Border
 from rivalry.server.web.endpoint import TheNode, problems
 from rivalry.server.web.model import About, Problem, State
@@ -61,6 +61,7 @@ def create_app(config: Config) -> FastAPI:
     app.include_router(lobby.router)
     app.include_router(advice.router)
     app.include_router(archive.router)
+    app.include_router(decks.router)
     _add_operation(app)
     _add_socket(app, node)
     _add_errors(app, page)

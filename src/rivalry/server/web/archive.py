@@ -3,7 +3,7 @@
 import asyncio
 import gzip
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request, Response
@@ -16,6 +16,7 @@ from rivalry.server.node import Node
 from rivalry.server.protocol import Change, Event, encode
 from rivalry.server.refusal import Refusal
 from rivalry.server.table.actor import Table
+from rivalry.server.table.choosing import chosen
 from rivalry.server.table.display import event
 from rivalry.server.table.head import imported_head
 from rivalry.server.table.journal import Row
@@ -140,9 +141,12 @@ async def get_fairness(node: TheNode, request: Request, table_id: TableId) -> Fa
     """The commitment; after the game also the seed, and whether every shuffle was the seed's."""
     limit_checks(node, request)
     table = await node.tables.get(table_id)
+    ways = table.head.settings.choose
+    lots = [name for name, way in ways.items() if way == "lot"]
     told = FairnessInfo(
         commitment=table.head.commitment,
         imported=table.head.imported is not None,
+        lots=lots,
         seed=None,
         fair=None,
         words="the seed is shown when the game is over",
@@ -152,7 +156,7 @@ async def get_fairness(node: TheNode, request: Request, table_id: TableId) -> Fa
     except Refusal:
         return told
     check_rules(table)
-    verdict = await _verdict(node, request, log.json(), told.commitment)
+    verdict = await _verdict(node, request, log.json(), told.commitment, lots)
     told.seed, told.fair, told.words = table.head.seed, verdict["fair"], verdict["words"]
     if told.imported:
         told.words += "; the seed came with a log, so whoever brought it knew every card"
@@ -163,15 +167,16 @@ async def get_fairness(node: TheNode, request: Request, table_id: TableId) -> Fa
 async def verify(node: TheNode, request: Request, given: VerifyLog) -> VerdictInfo:
     """Check any log: legal answers, the seed's own shuffles, the promised seed."""
     limit_checks(node, request, given.log)
-    return VerdictInfo(**await _verdict(node, request, given.log, given.commitment))
+    verdict = await _verdict(node, request, given.log, given.commitment, given.lots)
+    return VerdictInfo(**verdict)
 
 
 async def _verdict(
-    node: Node, request: Request, log: str, commitment: str | None
+    node: Node, request: Request, log: str, commitment: str | None, lots: Sequence[str]
 ) -> dict[str, Any]:
     """What a worker process finds when it checks a log."""
     share = Share(client(request.scope))
-    return await checked(node.services.pool.verify(log, commitment, share))
+    return await checked(node.services.pool.verify(log, commitment, lots, share))
 
 
 async def finished_log(table: Table) -> GameLog:
@@ -179,7 +184,8 @@ async def finished_log(table: Table) -> GameLog:
     head, standing = table.head, (await table.look()).standing
     if standing.status != "over":
         raise Refusal("not-over", "this is shown when the game is over")
-    return GameLog(head.game, head.version, head.options, list(standing.answers), head.seed)
+    options = chosen(head, standing.picks)
+    return GameLog(head.game, head.version, options, list(standing.answers), head.seed)
 
 
 def walk(match: Match, first: int, last: int) -> Iterator[dict[str, Any]]:

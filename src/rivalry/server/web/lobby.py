@@ -13,6 +13,7 @@ from rivalry.core.option import Option
 from rivalry.server.refusal import Refusal
 from rivalry.server.store.schema import games as heads
 from rivalry.server.store.schema import seats as sat
+from rivalry.server.table.command import Choose as Pick
 from rivalry.server.table.command import ComeBack, Leave, Resign
 from rivalry.server.table.head import imported_head, new_head
 from rivalry.server.web.endpoint import (
@@ -28,6 +29,7 @@ from rivalry.server.web.endpoint import (
     read_log,
 )
 from rivalry.server.web.model import (
+    Choose,
     Claim,
     GameInfo,
     GameOption,
@@ -173,6 +175,22 @@ async def join(
     check_rules(table)
     seat = await node.tables.sit(table, me, await node.accounts.name(me), given.seat)
     return Seated(id=table_id, seat=seat)
+
+
+@router.post(
+    "/tables/{table_id}/choose",
+    status_code=204,
+    responses=problems(
+        *("no-player", "no-table", "not-seated", "not-choosing", "not-asked", "bad-choice"),
+        "rules-version",
+        writes=True,
+    ),
+)
+async def choose(node: TheNode, me: Me, table_id: TableId, given: Choose) -> None:
+    """Pick a value for an option that the players choose in turn; after the last, they play."""
+    table = await node.tables.get(table_id)
+    check_rules(table)
+    await table.perform(Pick(me, given.option, given.value))
 
 
 _ACTS = problems(

@@ -43,6 +43,13 @@ class Join(Strict):
     seat: int | None = Field(default=None, ge=0, le=7)
 
 
+class Choose(Strict):
+    """A value for the option that is chosen at the table now, before the game begins."""
+
+    option: str = Field(max_length=64)
+    value: int | Annotated[str, StringConstraints(max_length=64)]
+
+
 class Claim(Strict):
     """What to claim when the asked player is absent: the game, or a bot in that seat."""
 
@@ -87,10 +94,13 @@ class Webhook(Strict):
 
 
 class VerifyLog(Strict):
-    """A log with its seed, and the commitment that was shown before the deal."""
+    """A log with its seed, the commitment shown before the deal, and which options a lot drew."""
 
     log: str
     commitment: str | None = Field(default=None, max_length=64)
+    lots: list[Annotated[str, StringConstraints(max_length=64)]] = Field(
+        default_factory=list, max_length=8
+    )
 
 
 class LinkInfo(BaseModel):
@@ -167,7 +177,7 @@ class TableInfo(BaseModel):
     settings: dict[str, Any]
     public: bool
     imported: bool
-    status: Literal["waiting", "playing", "over", "closed"]
+    status: Literal["waiting", "choosing", "playing", "over", "closed"]
     seats: list[SeatInfo]
     you: int | None = None
     commitment: str
@@ -260,11 +270,13 @@ class Replay(BaseModel):
 class FairnessInfo(BaseModel):
     """The promise, and after the game the seed and what the check found.
 
-    The seed of an `imported` table came with its log: whoever brought it knew every card.
+    The seed of an `imported` table came with its log: whoever brought it knew every card. `lots`
+    are the options that the seed drew before the game; the check includes them.
     """
 
     commitment: str
     imported: bool
+    lots: list[str]
     seed: str | None
     fair: bool | None
     words: str

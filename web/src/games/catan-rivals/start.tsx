@@ -7,7 +7,10 @@ const start: GameStart = {
   place: 4,
   Drawing: Princes,
   wide: true,
-  more: [{ href: "/cards", words: catalogue("All cards", "Alle Karten") }],
+  more: [
+    { href: "/cards", words: catalogue("All cards", "Alle Karten") },
+    { href: "/decks", words: catalogue("Decks", "Decks") },
+  ],
   pitch: catalogue(
     {
       title: "Rivals for Catan",

@@ -1,6 +1,6 @@
 /** All cards of Rivals for Catan outside of a table: searched, by set and kind, each with its
  * questions and answers at an address of its own. */
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { Link, useLocation, useSearchParams } from "wouter";
 import { search } from "../../games/catan-rivals/browser";
 import { CardFace } from "../../games/catan-rivals/card";
@@ -8,6 +8,7 @@ import { CARDS, type Card, exactTitleOf } from "../../games/catan-rivals/catalog
 import { placeWords } from "../../games/catan-rivals/place-words";
 import { useLanguage, useWords } from "../../i18n/language";
 import { usePageTitle } from "../../page/title";
+import { Choice } from "./choice";
 import { answersOf } from "./general";
 import { cardsWords } from "./words";
 import "./cards.css";
@@ -98,39 +99,6 @@ function AllCards() {
         ))}
       </ul>
     </div>
-  );
-}
-
-function Choice({
-  label,
-  all,
-  values,
-  text,
-  value,
-  choose,
-}: {
-  label: string;
-  all: string;
-  values: string[];
-  text(value: string): string;
-  value: string;
-  choose(value: string): void;
-}) {
-  const id = useId();
-  return (
-    <>
-      <label htmlFor={id} className="hidden">
-        {label}
-      </label>
-      <select id={id} value={value} onChange={(event) => choose(event.target.value)}>
-        <option value="">{all}</option>
-        {values.map((one) => (
-          <option key={one} value={one}>
-            {text(one)}
-          </option>
-        ))}
-      </select>
-    </>
   );
 }
 

@@ -11,6 +11,7 @@ from rivalry.games.catan_rivals.cards import explorers, explorers_sea, explorers
 from rivalry.games.catan_rivals.cards import sages, sages_groves, sages_city, sages_actions
 from rivalry.games.catan_rivals.cards import prosperity, prosperity_city
 from rivalry.games.catan_rivals.cards import prosperity_actions, prosperity_events
+from rivalry.games.catan_rivals.cards import sample_decks
 
 __all__ = [
     "barbarians",
@@ -39,5 +40,6 @@ __all__ = [
     "sages_actions",
     "sages_city",
     "sages_groves",
+    "sample_decks",
     "turmoil",
 ]

@@ -515,5 +515,6 @@ card(
     copies=3,
     duel=1,
     event=plague,
+    sure=True,
     text="Each region beside a city loses 1 resource.",
 )

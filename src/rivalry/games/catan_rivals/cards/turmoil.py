@@ -574,6 +574,7 @@ card(
     duel=1,
     event=riots,
     harms=riots_harm,
+    sure=True,
     text="Whoever has units with strength or commerce points pays 1 gold for 1 or 2 of them and 2 "
     "gold for more, or puts one of these units under a matching stack.",
 )

@@ -1,0 +1,29 @@
+"""What a game brings whose players come with decks of their own: named by its manifest."""
+
+from typing import Any, Protocol
+
+
+class Decks(Protocol):
+    """How the decks of a game are read, checked and judged. A deck is JSON-able data with a name.
+
+    What is no deck at all raises `BadOption` in words; one that breaks a limit of the game is a
+    deck still, and its report says which.
+    """
+
+    def read(self, text: str) -> dict[str, Any]:
+        """The deck that a text describes, in any form that people pass on."""
+        ...
+
+    def check(self, deck: dict[str, Any]) -> dict[str, Any]:
+        """The same deck as the game itself writes it."""
+        ...
+
+    def report(self, deck: dict[str, Any]) -> dict[str, Any]:
+        """What is wrong with a deck (`problems`; none: it may be played), what is worth a thought
+        (`warnings`), its sums and its short `text`.
+        """
+        ...
+
+    def samples(self) -> dict[str, dict[str, Any]]:
+        """The decks that come with the game, by their keys."""
+        ...
