@@ -22,7 +22,7 @@ from stable_baselines3.common.callbacks import BaseCallback
 from stable_baselines3.common.vec_env import VecEnv
 
 from rivalry import research
-from rivalry.research import learned
+from rivalry.research import lost_cities_learned as learned
 from rivalry.research.learner import Learner
 
 GAMES: dict[str, tuple[dict[str, Any], float]] = {

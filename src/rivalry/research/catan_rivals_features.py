@@ -17,7 +17,8 @@ from rivalry.games.catan_rivals.sea import MOST_PLACES, SHIPS
 from rivalry.games.catan_rivals.setup import THEMES
 from rivalry.games.catan_rivals.state import NOTES
 from rivalry.games.catan_rivals.vocabulary import VOCABULARY
-from rivalry.research.lanes.catan_features import (
+from rivalry.research.lanes.catan_rivals import FACES, PHASES, REGION_CELLS
+from rivalry.research.lanes.catan_rivals_features import (
     ASKING,
     BACKS,
     EVENT_CARDS,
@@ -34,7 +35,6 @@ from rivalry.research.lanes.catan_features import (
     STARTS,
     SWITCHES,
 )
-from rivalry.research.lanes.catan_rivals import FACES, PHASES, REGION_CELLS
 from rivalry.research.spec import Spec
 
 MOST_POINTS: Final = (30, 45, 45, 25, 10, 10, 10)

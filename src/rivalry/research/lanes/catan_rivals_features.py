@@ -1,7 +1,7 @@
 """Rivals for Catan in buffers, to learn from: counts of cards and what stands where.
 
-One layout of one size for all ways to play; `rivalry.research.catan_features` says what every
-number means. A row is cleared and written anew: most of it is 0.
+One layout of one size for all ways to play: `rivalry.research.catan_rivals_features` says what
+every number means. A row is cleared and written anew: most of it is 0.
 """
 
 from typing import Any, Final

@@ -12,7 +12,7 @@ from rivalry.games import catan_rivals as game
 from rivalry.games.catan_rivals.card import BY_KEY, CARDS, POINTS, PURSE
 from rivalry.games.catan_rivals.place import EAST, WEST
 from rivalry.games.catan_rivals.setup import MODES, THEMES
-from rivalry.research.catan_features import MOST_POINTS
+from rivalry.research.catan_rivals_features import MOST_POINTS
 
 DARK = ["intrigue", "merchant-princes", "barbarians"]
 ENLIGHTENED = ["explorers", "sages", "prosperity"]
