@@ -52,14 +52,12 @@ def opponent(game: str, name: str, n: int = 256, **options: Any) -> Contender:
     made: list[Any] = []
 
     def run(seconds: float) -> Counts:
-        import gymnasium
         import numpy as np
 
-        from rivalry.research.registration import ids
+        from rivalry.research.gymnasium import Vec
 
-        id = next(id for id, known in ids().items() if known == game)
         if not made:
-            envs = gymnasium.make_vec(id, num_envs=n, opponent=name, **options)
+            envs = Vec(game, n, opponent=name, **options)
             made.extend([envs, envs.reset(seed=1)[0], np.random.default_rng(1)])
         envs, seen, pick = made
         steps = 0

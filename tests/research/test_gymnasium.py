@@ -299,7 +299,7 @@ def test_the_documented_first_lines_work_in_a_fresh_process(line: str) -> None:
 
 
 def test_there_are_first_lines() -> None:
-    assert len(FIRST_LINES) == 5
+    assert len(FIRST_LINES) == 6
 
 
 def test_an_environment_says_its_layout_and_is_refused_to_whoever_was_made_for_another() -> None:

@@ -12,8 +12,8 @@ from rivalry.bots.bot import Budget
 from rivalry.bots.learned import LearnedBot, load
 from rivalry.core.chance import SplitMix64
 from rivalry.games.catan_rivals.setup import MODES
-from rivalry.research.learned import Learned
 from rivalry.research.learner import Learner
+from rivalry.research.lost_cities_learned import Learned
 
 BUDGET = Budget(iterations=1)
 GAMES: list[tuple[str, dict[str, Any]]] = [

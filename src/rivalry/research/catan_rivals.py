@@ -10,11 +10,11 @@ from typing import Any, Final
 from rivalry.core.decision import Action, BadOption
 from rivalry.games.catan_rivals import position
 from rivalry.games.catan_rivals.vocabulary import ID_OF, VOCABULARY
-from rivalry.research import catan_complete, catan_features
-from rivalry.research.lanes.catan_features import Features
+from rivalry.research import catan_rivals_complete, catan_rivals_features
 from rivalry.research.lanes.catan_rivals import Complete, Layout
+from rivalry.research.lanes.catan_rivals_features import Features
+from rivalry.research.lanes.catan_rivals_policy import CatanPolicy
 from rivalry.research.lanes.encoder import Encoder
-from rivalry.research.lanes.policy import CatanPolicy
 from rivalry.research.spec import Spec
 
 ENCODINGS: Final = ("features", "complete")
@@ -25,8 +25,8 @@ def spec(encoding: str = "features", **given: Any) -> Spec:
     """What an observation says, for these options of the game."""
     options = position.new(**given).options
     if encoding == "complete":
-        return catan_complete.spec(options)
-    return catan_features.spec(options)
+        return catan_rivals_complete.spec(options)
+    return catan_rivals_features.spec(options)
 
 
 POLICY: Final = CatanPolicy
@@ -61,7 +61,7 @@ def longest(spec: Spec) -> tuple[int, int]:
 
 def widest(spec: Spec) -> int:
     """Scores are never further apart: nobody has less than nothing."""
-    return catan_features.MOST_POINTS[0]
+    return catan_rivals_features.MOST_POINTS[0]
 
 
 def decode(spec: Spec, values: Sequence[int]) -> dict[str, Any]:
@@ -70,4 +70,4 @@ def decode(spec: Spec, values: Sequence[int]) -> dict[str, Any]:
         raise BadOption(
             "features leave out what a view holds; take observations with encoding='complete'"
         )
-    return catan_complete.decode(spec, values)
+    return catan_rivals_complete.decode(spec, values)

@@ -54,10 +54,11 @@ def observation_space(spec: Spec) -> spaces.Dict:
 class Env(gymnasium.Env[dict[str, Any], Any]):
     """One game with opponents inside.
 
-    `opponent` is the name of a bot, a bot, or a function from a seed to a bot, or a list with one
-    for each other seat, clockwise; "self" asks the learner for every seat. `seat` is the learner's
-    seat, `budget` what opponents may think. The other settings are those of
-    `rivalry.research.vector`, the rest are options of the game (`rounds=1`, `players=3`, ...).
+    `opponent` is the name of a bot, a bot, a function from a seed to a bot, an object that answers
+    for many games at once (`answers(observations, masks)`), or a list with one for each other seat,
+    clockwise; "self" asks the learner for every seat. `seat` is the learner's seat, `budget` what
+    opponents may think. The other settings are those of `rivalry.research.vector`, the rest are
+    options of the game (`rounds=1`, `players=3`, ...).
     A reset with a seed plays `rivalry.new(game, seed=seed)`; later resets go on as a lane of a
     vector does.
     """

@@ -10,6 +10,7 @@ from rivalry import research
 from rivalry.bots import bot as bots
 from rivalry.bots.bot import Bot, Budget
 from rivalry.bots.knowledge import StatePolicy
+from rivalry.bots.player import PolicyBot
 from rivalry.core.chance import SplitMix64
 from rivalry.core.decision import BadOption
 from rivalry.research.batch import seed_text
@@ -189,7 +190,10 @@ class Learner:
             state = vector.lanes.states[lane]
             decision = state.decision
             bot = self._bot(lane, decision.player)
-            action = bot.choose(state.view(decision.player), decision, self.budget)
+            if isinstance(bot, PolicyBot):
+                action = bot.choose_at(state, decision)
+            else:
+                action = bot.choose(state.view(decision.player), decision, self.budget)
             answers[lane] = action_id(action)
         return answers
 

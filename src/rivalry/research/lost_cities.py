@@ -19,8 +19,8 @@ from rivalry.games.lost_cities.notation import WORDS
 from rivalry.games.lost_cities.view import PHASES, expedition
 from rivalry.research.lanes.encoder import Encoder
 from rivalry.research.lanes.lost_cities import LostCities
-from rivalry.research.lanes.policy import LostCitiesPolicy
-from rivalry.research.learned import Learned
+from rivalry.research.lanes.lost_cities_policy import LostCitiesPolicy
+from rivalry.research.lost_cities_learned import Learned
 from rivalry.research.spec import Spec
 
 LEAST: Final = rules.expedition_score(0, 0, 3)

@@ -13,7 +13,7 @@ from rivalry.games.lost_cities_board.setup import Setup
 from rivalry.games.lost_cities_board.view import PHASES
 from rivalry.research.lanes.encoder import Encoder
 from rivalry.research.lanes.lost_cities_board import ENDED, LostCitiesBoard
-from rivalry.research.lanes.policy import BoardPolicy
+from rivalry.research.lanes.lost_cities_board_policy import BoardPolicy
 from rivalry.research.seats import absolute, others
 from rivalry.research.spec import Spec
 

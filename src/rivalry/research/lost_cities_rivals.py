@@ -21,7 +21,7 @@ from rivalry.games.lost_cities_rivals.notation import WORDS
 from rivalry.games.lost_cities_rivals.view import PHASES
 from rivalry.research.lanes.encoder import Encoder
 from rivalry.research.lanes.lost_cities_rivals import LostCitiesRivals
-from rivalry.research.lanes.policy import RivalsPolicy
+from rivalry.research.lanes.lost_cities_rivals_policy import RivalsPolicy
 from rivalry.research.seats import absolute, others
 from rivalry.research.spec import Spec
 

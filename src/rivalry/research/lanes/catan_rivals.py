@@ -1,6 +1,7 @@
 """Rivals for Catan in buffers: masks, and observations that hold the complete view.
 
-The layout is that of `rivalry.research.catan_complete.spec`; `Layout` holds the sizes both use.
+The layout is that of `rivalry.research.catan_rivals_complete.spec`; `Layout` holds the sizes that
+both use.
 """
 
 from typing import Any, Final

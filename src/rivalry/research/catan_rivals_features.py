@@ -17,7 +17,8 @@ from rivalry.games.catan_rivals.sea import MOST_PLACES, SHIPS
 from rivalry.games.catan_rivals.setup import THEMES
 from rivalry.games.catan_rivals.state import NOTES
 from rivalry.games.catan_rivals.vocabulary import VOCABULARY
-from rivalry.research.lanes.catan_features import (
+from rivalry.research.lanes.catan_rivals import FACES, PHASES, REGION_CELLS
+from rivalry.research.lanes.catan_rivals_features import (
     ASKING,
     BACKS,
     EVENT_CARDS,
@@ -34,12 +35,11 @@ from rivalry.research.lanes.catan_features import (
     STARTS,
     SWITCHES,
 )
-from rivalry.research.lanes.catan_rivals import FACES, PHASES, REGION_CELLS
 from rivalry.research.spec import Spec
 
-MOST_POINTS: Final = (30, 40, 60, 30, 10, 12, 12)
-"""Nobody has more points of a kind: of victory points 15 win every game, and all cards of a game
-together have no more of the others."""
+MOST_POINTS: Final = (30, 45, 45, 25, 10, 10, 10)
+"""Nobody has more points of a kind: of victory points 15 win every game, and all cards of a Duel
+together have no more of the others printed on them."""
 
 MOST_STORED: Final = (12, 12, 12, 12, 12, 15, 21, 3)
 """Of each resource: three in each region of its kind, gold in a Gold Cache, too; owls and stars."""
@@ -167,7 +167,7 @@ def _add_prince(s: Spec, who: str, whose: str) -> None:
     parts = [
         *RESOURCES,
         *_numbered("number", 6),
-        *("stored", "used this turn", "more that it yields", "not counted by brigands"),
+        *("stored", "full", "more that it yields", "not counted by brigands"),
     ]
     s.add(
         f"{who}_regions",

@@ -1,7 +1,7 @@
 """Rivals for Catan in buffers, to learn from: counts of cards and what stands where.
 
-One layout of one size for all ways to play; `rivalry.research.catan_features` says what every
-number means. A row is cleared and written anew: most of it is 0.
+One layout of one size for all ways to play: `rivalry.research.catan_rivals_features` says what
+every number means. A row is cleared and written anew: most of it is 0.
 """
 
 from typing import Any, Final
@@ -40,7 +40,7 @@ from rivalry.games.catan_rivals.place import (
     row,
 )
 from rivalry.games.catan_rivals.production import boost, leaves_out
-from rivalry.games.catan_rivals.resource import region_cells
+from rivalry.games.catan_rivals.resource import FULL, region_cells
 from rivalry.games.catan_rivals.setup import BASIC, THEMES
 from rivalry.games.catan_rivals.state import NOTES, QUESTIONS, Prince, in_play
 from rivalry.games.catan_rivals.view import asking_card
@@ -316,7 +316,7 @@ class Features(Catan):
         """A principality: goods, centre row, regions, expansions, sea."""
         owner: int = whose
         prince = s.princes[whose]
-        identity, level, used = s.cards.identity, s.level, s.used
+        identity, level = s.cards.identity, s.level
         p = points.all_points(s, owner)
         out[at] = four(p[0], p[1], p[2], p[3])
         out[at + 1] = four(p[4], p[5], p[6], 0)
@@ -333,7 +333,7 @@ class Features(Catan):
             region: i64 = regions + 4 * REGION_PLACE[c]
             add(out, region, RESOURCE_OF[i], 1)
             add(out, region, 5 + NUMBER_OF[i], 1)
-            out[region + 3] = four(stored, i64(used[h]), 0, 0)
+            out[region + 3] = four(stored, is_it(stored, FULL), 0, 0)
             add(out, at, purse + RESOURCE_OF[i], stored)
         places: i64 = at + self.places
         for handle in in_play(prince):
@@ -391,13 +391,13 @@ class Features(Catan):
                 add(out, at + self.event_top, EVENT_PLACE[i64(identity[next_event])], 1)
 
 
-def is_it(who: i64, seat: i64) -> i64:
-    """1 if somebody is this seat.
+def is_it(one: i64, other: i64) -> i64:
+    """1 if two numbers are the same, else 0: a seat that is this one, a level that is the highest.
 
     >>> is_it(1, 1), is_it(-1, 0)
     (1, 0)
     """
-    if who == seat:
+    if one == other:
         return 1
     return 0
 

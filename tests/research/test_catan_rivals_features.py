@@ -11,8 +11,8 @@ from rivalry import research
 from rivalry.games import catan_rivals as game
 from rivalry.games.catan_rivals.card import BY_KEY, CARDS, POINTS, PURSE
 from rivalry.games.catan_rivals.place import EAST, WEST
-from rivalry.games.catan_rivals.setup import MODES
-from rivalry.research.catan_features import MOST_POINTS
+from rivalry.games.catan_rivals.setup import MODES, THEMES
+from rivalry.research.catan_rivals_features import MOST_POINTS
 
 DARK = ["intrigue", "merchant-princes", "barbarians"]
 ENLIGHTENED = ["explorers", "sages", "prosperity"]
@@ -143,6 +143,7 @@ def check_prince(
         assert told[f"{place}: {region['resource']}"] == told[f"{place}: number {region['number']}"]
         assert told[f"{place}: {region['resource']}"] == 1
         assert told[f"{place}: stored"] == region["level"]
+        assert told[f"{place}: full"] == (region["level"] == 3)
     assert sum(n for label, n in told.items() if label.split(": ")[1] in PURSE) == len(
         prince["regions"]
     )
@@ -182,10 +183,15 @@ def resource_at(state: Any, x: int, side: str) -> str:
     return str(found["resource"])
 
 
-def test_no_card_has_more_points_than_are_declared() -> None:
-    for kind in range(len(POINTS)):
-        most = [max([side[kind] for side in card.sides] or [card.points[kind]]) for card in CARDS]
-        assert max(most) <= MOST_POINTS[kind]
+def test_the_cards_of_a_duel_have_no_more_points_than_are_declared() -> None:
+    for kind, most in enumerate(MOST_POINTS):
+        of = dict.fromkeys(("basic", *THEMES), 0)
+        for card in CARDS:
+            if card.set in of:
+                shown = max([side[kind] for side in card.sides] or [card.points[kind]])
+                of[card.set] += card.copies * shown
+        if POINTS[kind] != "victory":  # the game ends before
+            assert of.pop("basic") + sum(sorted(of.values())[-3:]) <= most
 
 
 def test_features_cannot_be_decoded_and_say_so() -> None:
@@ -207,7 +213,7 @@ def test_the_version_in_the_ids_of_environments_stands_for_these_layouts() -> No
             assert spec.layout.startswith("v0-")
             found[name, encoding] = sha256(repr(meanings).encode()).hexdigest()[:8]
     assert found == {
-        ("catan-rivals", "features"): "bd6dfc9c",
+        ("catan-rivals", "features"): "3ebf7bd8",
         ("catan-rivals", "complete"): "66bf520d",
         ("lost-cities", "complete"): "ffe4b5fa",
         ("lost-cities-board", "complete"): "6acbe307",
