@@ -308,10 +308,13 @@ class Table:
     # What people and bots do
 
     async def answer(
-        self, seat: int, n: int, words: str, by_bot: bool = False
+        self, seat: int, n: int, words: str, more: Sequence[str] = (), by_bot: bool = False
     ) -> Accepted | Refused:
-        """Answer the question at place `n`. The same command again gets the same reply."""
-        reply = await self._reply(n, Answer(seat, n, words, by_bot))
+        """Answer the question at place `n`, and with `more` those that follow.
+
+        The same command again gets the same reply.
+        """
+        reply = await self._reply(n, Answer(seat, n, words, tuple(more), by_bot))
         if isinstance(reply, Accepted):
             self.services.metrics.answers.labels(self.head.game).inc()
         return reply
