@@ -1,7 +1,7 @@
 /** The table of Rivals for Catan, all of it in sight: the rival above, the own principality below,
  * the stacks between them, the hand at the foot. It shows what the view says and what can be
  * chosen; it knows no rule. */
-import { useCallback, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useLanguage } from "../../i18n/language";
 import { Dialog } from "../../page/dialog";
 import type { BoardProps, Happening } from "../game";
@@ -27,13 +27,18 @@ import { Account, TurnStrip } from "./turn";
 import { uiWords } from "./ui-words";
 import { isPlace, spotOf, type View } from "./view";
 
+/** Loaded where somebody brings a deck. */
+const BringDeck = lazy(() => import("./bring"));
+
 export function Board({
   view,
   names,
   you,
+  why,
   options,
   picked,
   pick,
+  answerAll,
   lately,
   account = [],
   others,
@@ -153,7 +158,13 @@ export function Board({
           {...choosing}
         />
       )}
-      <Choices view={view} reach={reach} handed={handed} {...choosing} />
+      {why?.startsWith("deck.") && answerAll ? (
+        <Suspense>
+          <BringDeck view={view} why={why} options={options} answerAll={answerAll} />
+        </Suspense>
+      ) : (
+        <Choices view={view} reach={reach} handed={handed} {...choosing} />
+      )}
       <Rolled view={view} names={names} account={account} />
       <Dialog
         title={inspected ? titleOf(inspected.card, language) : ""}

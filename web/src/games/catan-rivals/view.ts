@@ -132,7 +132,7 @@ export interface View {
     /** Whose principality the options lie in. */
     places?: number;
   } | null;
-  options: { mode: string };
+  options: { mode: string; deck_cards?: number };
 }
 
 /** What stands on the middle row, by the numbers of `centre`. */
