@@ -12,11 +12,10 @@ import { CENTRE_PRICES, titleOf } from "./catalogue";
 import css from "./centre.module.css";
 import type { Choosing } from "./hand";
 import { columnNumber } from "./option-words";
-import { placeWords } from "./place-words";
 import type { Reach } from "./reach";
 import { reasonWords, whyNot } from "./reasons";
-import { uiWords } from "./ui-words";
-import type { Prince, Reason, View } from "./view";
+import { backName, uiWords } from "./ui-words";
+import { ownerOf, type Prince, type Reason, stackNumber, type View } from "./view";
 
 const CENTRE = ["road", "settlement", "city"] as const;
 
@@ -56,17 +55,23 @@ export function Centre({
         />
       ))}
       <span className={css.gap} />
-      {view.stacks.map((stack, n) => (
-        <Stack
-          // biome-ignore lint/suspicious/noArrayIndexKey: stacks do not change places
-          key={n}
-          n={n}
-          {...stack}
-          option={reach.stacks.get(n)}
-          inspect={inspect}
-          {...choosing}
-        />
-      ))}
+      {ownFirst(view).map((n) => {
+        const stack = view.stacks[n];
+        return (
+          stack && (
+            <Stack
+              key={n}
+              n={stackNumber(view, n)}
+              {...stack}
+              name={backName(view, stack.back, language)}
+              isRivals={![null, view.seat ?? 0].includes(ownerOf(stack.back))}
+              option={reach.stacks.get(n)}
+              inspect={inspect}
+              {...choosing}
+            />
+          )
+        );
+      })}
       {[...new Set(view.face_up)].map((key) => (
         <OpenCard
           key={key}
@@ -81,7 +86,15 @@ export function Centre({
       <span className={css.gap} />
       <Pile title={ui.regionStack} count={view.regions.length} set="region" />
       <Pile title={ui.eventStack} count={view.events.length} set="event" />
-      <Discard view={view} inspect={inspect} />
+      {view.piles.map((pile, n) => (
+        <Discard
+          // biome-ignore lint/suspicious/noArrayIndexKey: piles do not change places
+          key={n}
+          pile={pile}
+          whose={view.piles.length > 1 ? backName(view, `deck-${n}`, language) : ""}
+          inspect={inspect}
+        />
+      ))}
     </section>
   );
 }
@@ -208,9 +221,18 @@ function CentreStack({
   }
 }
 
+/** The numbers of the draw stacks, those of the own deck first. */
+function ownFirst(view: View): number[] {
+  const isOwn = (n: number) => ownerOf(view.stacks[n]?.back ?? "") === (view.seat ?? 0);
+  const all = [...view.stacks.keys()];
+  return [...all.filter(isOwn), ...all.filter((n) => !isOwn(n))];
+}
+
 function Stack({
   n,
   back,
+  name: backWords,
+  isRivals,
   cards,
   open,
   option,
@@ -220,6 +242,10 @@ function Stack({
 }: {
   n: number;
   back: string;
+  /** What the back says. */
+  name: string;
+  /** It belongs to the rival's deck. */
+  isRivals: boolean;
   cards: (string | null)[];
   /** The top card lies face up. */
   open: boolean;
@@ -228,7 +254,7 @@ function Stack({
 } & Choosing) {
   const { language } = useLanguage();
   const ui = uiWords[language];
-  const name = ui.stack(n, placeWords[language].sets[back] ?? back);
+  const name = ui.stack(n, backWords);
   const top = cards.at(-1);
   const drag = useDrag(option ? [option.words] : []);
   const told = [`${name}: ${ui.stackCards(cards.length)}`];
@@ -276,7 +302,12 @@ function Stack({
       {inside}
     </button>
   ) : (
-    <div className={css.stack} title={told.join(". ")} data-empty={cards.length === 0 || undefined}>
+    <div
+      className={css.stack}
+      title={told.join(". ")}
+      data-empty={cards.length === 0 || undefined}
+      data-rivals={isRivals || undefined}
+    >
       {inside}
     </div>
   );
@@ -296,11 +327,21 @@ function Pile({ title, count, set }: { title: string; count: number; set: string
   );
 }
 
-function Discard({ view, inspect }: { view: View; inspect(card: string): void }) {
+function Discard({
+  pile,
+  whose,
+  inspect,
+}: {
+  pile: View["piles"][number];
+  /** Whose pile it is, where everybody has one. */
+  whose: string;
+  inspect(card: string): void;
+}) {
   const { language } = useLanguage();
   const ui = uiWords[language];
-  const top = view.piles[0]?.cards.at(-1);
-  const words = `${ui.discard}: ${top ? `${ui.top}: ${titleOf(top, language)}` : ui.empty}`;
+  const top = pile.cards.at(-1);
+  const title = whose ? `${ui.discard} (${whose})` : ui.discard;
+  const words = `${title}: ${top ? `${ui.top}: ${titleOf(top, language)}` : ui.empty}`;
   if (!top)
     return (
       <div className={css.stack} title={words} data-rest="true">

@@ -4,6 +4,7 @@ import { catalogue } from "../../i18n/language";
 import type { Option } from "../game";
 import { cardOf, exactTitleOf, titleOf } from "./catalogue";
 import { placeWords } from "./place-words";
+import { backName } from "./ui-words";
 import {
   cellKey,
   cellOf,
@@ -16,6 +17,7 @@ import {
   POINTS,
   type Prince,
   placeOf,
+  stackNumber,
   type View,
 } from "./view";
 
@@ -168,8 +170,8 @@ export function optionWords(option: Option, language: Language, view?: View): st
   if (verb === "card") return exactTitleOf(first, language);
   if (verb === "stack") {
     const back = view?.stacks[Number(first)]?.back;
-    const set = back ? placeWords[language].sets[back] : undefined;
-    return words.stack(Number(first) + 1) + (set ? ` (${set})` : "");
+    const set = view && back ? backName(view, back, language) : undefined;
+    return words.stack(stackNumber(view, Number(first)) + 1) + (set ? ` (${set})` : "");
   }
   if (verb === "number")
     return view?.asked?.kind === "amount"

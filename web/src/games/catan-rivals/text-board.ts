@@ -6,7 +6,7 @@ import { columnNumber } from "./option-words";
 import { placeWords } from "./place-words";
 import { reasonWords } from "./reasons";
 import { seaCounts, seaWords, shipWords } from "./sea";
-import { uiWords } from "./ui-words";
+import { backName, uiWords } from "./ui-words";
 import {
   cellOf,
   centreAt,
@@ -15,6 +15,7 @@ import {
   type Prince,
   pointKinds,
   seaOf,
+  stackNumber,
   type View,
 } from "./view";
 
@@ -144,7 +145,6 @@ function princePart(
 function tablePart(view: View, language: Language): TextPart {
   const ui = uiWords[language];
   const { roads, settlements, cities } = view;
-  const top = view.piles[0]?.cards.at(-1);
   const open = ({ open, cards }: View["stacks"][number]) =>
     open ? `, ${ui.liesOpen}: ${titleOf(cards.at(-1) ?? "", language)}` : "";
   const lines = [
@@ -152,9 +152,13 @@ function tablePart(view: View, language: Language): TextPart {
     `${ui.regionStack} ${view.regions.length}, ${ui.eventStack} ${view.events.length}`,
     ...view.stacks.map(
       (stack, n) =>
-        `${ui.stack(n, placeWords[language].sets[stack.back] ?? "")}: ${ui.stackCards(stack.cards.length)}${open(stack)}`,
+        `${ui.stack(stackNumber(view, n), backName(view, stack.back, language))}: ${ui.stackCards(stack.cards.length)}${open(stack)}`,
     ),
-    `${ui.discard}: ${top ? titleOf(top, language) : ui.empty}`,
+    ...view.piles.map((pile, n) => {
+      const top = pile.cards.at(-1);
+      const whose = view.piles.length > 1 ? ` (${backName(view, `deck-${n}`, language)})` : "";
+      return `${ui.discard}${whose}: ${top ? titleOf(top, language) : ui.empty}`;
+    }),
   ];
   for (const key of view.face_up) lines.push(`${ui.faceUp}: ${titleOf(key, language)}`);
   return { title: titles[language].table, lines };
