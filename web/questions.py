@@ -41,6 +41,7 @@ MODES: list[dict[str, Any]] = [
     {"mode": "duel"},
     DUEL,
     {"mode": "gold", "axel": True},
+    {"mode": "tournament"},
 ]
 RARELY_RICH = {"turn.start"}
 """Questions that mostly have one answer."""

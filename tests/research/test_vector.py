@@ -8,8 +8,11 @@ import pytest
 
 import rivalry
 from rivalry import research
+from rivalry.core.decision import BadOption
 from rivalry.games.catan_rivals import setup
 from rivalry.research.lanes.lanes import episode_seed, margins, outcome
+
+OBSERVED = [mode for mode, what in setup.MODES.items() if not what.decks]
 
 # Per game, options that make games short enough for tests.
 GAMES: dict[str, list[dict[str, Any]]] = {
@@ -25,12 +28,17 @@ GAMES: dict[str, list[dict[str, Any]]] = {
     ],
     "catan-rivals": [
         {"stall_cap": 50},
-        *[{"mode": mode} for mode in setup.MODES if mode != "introductory"],
+        *[{"mode": mode} for mode in OBSERVED if mode != "introductory"],
         {"mode": "gold", "axel": True},
         {"mode": "prosperity"},
     ],
 }
 CASES = [(game, options) for game, many in GAMES.items() for options in many]
+
+
+def test_a_game_with_decks_has_no_observations_and_says_so() -> None:
+    with pytest.raises(BadOption, match="a game to which players bring decks"):
+        research.vector("catan-rivals", 1, mode="tournament")
 
 
 def by_name(case: Any) -> str:

@@ -1,9 +1,11 @@
 """Rivals for Catan for bots: the rules of thumb, and how a position goes on by them."""
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from rivalry.bots.knowledge import StatePolicy, Width
 from rivalry.bots.policy.catan_rivals.answer import judge
+from rivalry.bots.policy.catan_rivals.bring import DECK_KEYS, next_cards
 from rivalry.bots.policy.catan_rivals.playout import play_on
 from rivalry.bots.policy.catan_rivals.standing import chance_to_win
 from rivalry.bots.policy.catan_rivals.style import Style
@@ -31,6 +33,10 @@ class CatanPolicy(StatePolicy):
     def values_at(self, state: Any, decision: Decision, level: str) -> list[float]:
         """From a world of the view: the true state can lead to another answer."""
         return self.values(state.view(decision.player), decision, level)
+
+    def lots(self, decision: Decision, world: Callable[[], Any]) -> list[Action]:
+        """Any sample deck is a good one to bring."""
+        return next_cards(world()) if decision.why in DECK_KEYS else []
 
     def is_obvious(self, option: Action) -> bool:
         """Ending and refusing are never overlooked."""

@@ -53,6 +53,13 @@ class Knowledge(Protocol):
         """Whether nobody overlooks this option."""
         ...
 
+    def lots(self, decision: Decision, world: Callable[[], Any]) -> list[Action]:
+        """Answers that are all as good, of which a bot takes any; none: it weighs them.
+
+        `world` gives a state that looks to the seat as its view does.
+        """
+        ...
+
     def worlds(self, view: View) -> Callable[[int], Any]:
         """Worlds that the view leaves possible, each from 64 random bits."""
         ...
@@ -124,6 +131,10 @@ class StatePolicy:
     def is_obvious(self, option: Action) -> bool:
         """Any option may be overlooked."""
         return False
+
+    def lots(self, decision: Decision, world: Callable[[], Any]) -> list[Action]:
+        """Everything is weighed."""
+        return []
 
     def result(self, world: Any, option: Action, seat: int, bits: int) -> float:
         """What is won if all go on by the strong rules of thumb; nothing is left to chance."""

@@ -21,12 +21,18 @@ class PolicyBot:
         self._rng = SplitMix64(seed)
 
     def choose(self, view: View, decision: Decision, budget: Budget) -> Action:
+        lots = self._knowledge.lots(decision, lambda: self._knowledge.worlds(view)(0))
+        if lots:
+            return lots[self._rng.below(len(lots))]
         return self._best(
             decision, lambda noticed: self._knowledge.values(view, noticed, self._level)
         )
 
     def choose_at(self, state: Any, decision: Decision) -> Action:
         """The same answer from the state itself, which saves making a view and a world of it."""
+        lots = self._knowledge.lots(decision, lambda: state)
+        if lots:
+            return lots[self._rng.below(len(lots))]
         return self._best(
             decision, lambda noticed: self._knowledge.values_at(state, noticed, self._level)
         )
@@ -71,4 +77,7 @@ class SearchBot:
         bits = int(self._rng.next64()) & 0xFFFFFFFFFFFFFFFF
         if len(decision.options) == 1:
             return decision.options[0]
+        lots = self._knowledge.lots(decision, lambda: self._knowledge.worlds(view)(0))
+        if lots:
+            return lots[bits % len(lots)]
         return search(self._knowledge, view, decision, budget, bits)[0].option

@@ -1,8 +1,9 @@
 """How each game looks: its own board where there is one, a readable list of the view where not.
 
 A game's module has `board(view)`. It may have more: `account(view)` (how the score comes about,
-line by line), `round_over(view)` (whether this is the end of a round, worth a look at it) and
-`news(answer, told, before, after)` (what an answer brought, beyond its own words).
+line by line), `round_over(view)` (whether this is the end of a round, worth a look at it),
+`news(answer, told, before, after)` (what an answer brought, beyond its own words), and
+`several(view, line)` with `hint(view)` (many answers typed at once, and what to type for them).
 """
 
 from collections.abc import Callable, Sequence
@@ -14,6 +15,7 @@ from rich.text import Text
 
 from rivalry.core import registry
 from rivalry.core.account import Told
+from rivalry.core.decision import Action
 from rivalry.core.game import View
 from rivalry.core.manifest import resolve
 
@@ -48,6 +50,18 @@ def news(game: str) -> News | None:
     """What says in words what an answer brought; None where a game leaves it to the answer."""
     found: News | None = getattr(_module(game), "news", None)
     return found
+
+
+def several(view: View, line: str) -> list[Action]:
+    """The answers that one line stands for, where a game has such a shorthand; else none."""
+    expand = getattr(_module(view["game"]), "several", None)
+    return expand(view, line) if expand else []
+
+
+def hint(view: View) -> str:
+    """What may be typed for several answers at once; "" where there is nothing."""
+    offer = getattr(_module(view["game"]), "hint", None)
+    return offer(view) if offer else ""
 
 
 def signed(number: int) -> str:

@@ -37,6 +37,10 @@ from rivalry.games.catan_rivals.place import (
     cell,
 )
 from rivalry.games.catan_rivals.reason import amount
+from rivalry.terminal.catan_rivals_deck import hint
+from rivalry.terminal.catan_rivals_deck import whole_deck as several
+
+__all__ = ["account", "board", "hint", "several"]
 
 STYLES: Final = {
     "brick": "bright_red",

@@ -8,7 +8,7 @@ from shlex import quote
 
 from rivalry import files
 from rivalry.bots import bot as bots
-from rivalry.core.decision import CHANCE, Action, Decision, NotYourDecision
+from rivalry.core.decision import CHANCE, Action, BadOption, Decision, NotYourDecision
 from rivalry.core.game import State
 from rivalry.core.match import Match
 from rivalry.core.question import question_text
@@ -50,6 +50,7 @@ class Session:
         self.at_screen = self.people[0] if len(self.people) == 1 else None
         # The cards that each person's last answer brought to the hand.
         self.drawn: list[list[str]] = [[] for _ in seats]
+        self.typed_ahead: list[Action] = []  # answers of the person at the screen, given at once
 
     def run(self) -> None:
         """Play until the game is over or somebody quits."""
@@ -145,8 +146,11 @@ class Session:
         """The option that the person chooses; None when the question has changed by an undo."""
         decision = self.match.decision
         assert decision is not None
-        self._show_table(decision)
+        if not self.typed_ahead:
+            self._show_table(decision)
         while True:
+            if self.typed_ahead:
+                return self.typed_ahead.pop(0)
             line = self.screen.ask("> ").strip()
             command, _, rest = line.partition(" ")
             match command.lower():
@@ -168,8 +172,10 @@ class Session:
                         return None
                 case _:
                     try:
-                        return understand(line, self.match.game, decision.options)
-                    except Unclear as unclear:
+                        self.typed_ahead = boards.several(self.match.view(seat), line)
+                        if not self.typed_ahead:
+                            return understand(line, self.match.game, decision.options)
+                    except (Unclear, BadOption) as unclear:
                         self.screen.show(str(unclear))
 
     # What is shown
@@ -190,6 +196,8 @@ class Session:
             question_text(self.match.game, decision),
             choices([self.match.text(option) for option in decision.options]),
         )
+        if boards.hint(view):
+            self.screen.show(boards.hint(view))
 
     def _show_round(self, state: State) -> None:
         """How a round that has just ended was scored, before the next one is dealt."""

@@ -16,8 +16,10 @@ from rivalry.games.catan_rivals.card import (
     VICTORY,
     name_id,
 )
+from rivalry.games.catan_rivals.deck import SAMPLES, Deck, problems
 from rivalry.games.catan_rivals.place import CITY, HARBOUR, METROPOLIS, ROAD, SETTLEMENT, WEST
 from rivalry.games.catan_rivals.state import State, card_of, in_play
+from rivalry.games.catan_rivals.tournament import limits_of
 
 LONGEST_TURN = 1000
 """No turn of random play has had a third as many answers."""
@@ -30,9 +32,11 @@ def check_invariants(s: State) -> None:
     _the_supply_is_shared(s)
     _ships_and_sea_agree(s)
     _events_are_in_their_stack_or_out_of_the_game(s)
+    _decks_are_complete(s)
     for i, stack in enumerate(s.stacks):
         for h in stack:
-            assert card_of(s, h).back == s.backs[i], f"{card_of(s, h).key} lies in stack {i}"
+            assert s.mode.decks or card_of(s, h).back == s.backs[i], f"{card_of(s, h).key}"
+            assert card_of(s, h).kind not in (EVENT, REGION), f"{card_of(s, h).key} in a stack"
     for kind, holder in ((STRENGTH, s.hero), (COMMERCE, s.trader)):
         totals = [points.points(s, seat, kind) for seat in (0, 1)]
         if holder >= 0:
@@ -61,8 +65,11 @@ def _neighbours_agree(s: State, seat: int) -> None:
             assert not prince.names[name_id(other)], f"{card.key} beside {other}"
         if card.abroad and card.leaves is not None and not s.changed:
             assert not card.leaves(s, 1 - seat), f"{card.key} should have left"
+        if card.person and s.mode.decks:
+            others = s.princes[1 - seat].names[card.name_id]
+            assert not others, f"{card.key} stands on both sides"
     given = [card for card in CARDS if card.given and card.set in s.sets]
-    for card in given:
+    for card in [] if s.mode.decks else given:
         assert prince.names[card.name_id] == 1, f"{card.key} belongs to each player"
 
 
@@ -121,6 +128,21 @@ def _events_are_in_their_stack_or_out_of_the_game(s: State) -> None:
     assert all(card_of(s, h).kind == EVENT for h in s.events + s.box), "no event among the events"
     yule = [h for h in s.events if card_of(s, h).rebuilds]
     assert len(yule) == 1 and s.cards.known[yule[0]] == EVERYBODY, "everybody sees where Yule lies"
+
+
+def _decks_are_complete(s: State) -> None:
+    if not s.mode.decks or not s.stacks:
+        return
+    assert len(s.events) + len(s.box) == 13, "thirteen events"
+    for seat in (0, 1):
+        cards = [i for h, i in enumerate(s.cards.identity) if s.sleeves[h] == seat]
+        assert sorted(cards) == sorted(s.decks[seat]), "a deck has lost or gained a card"
+        keys = [tuple(CARDS[i].key for i in part) for part in (cards[:3], s.added[seat], cards[3:])]
+        wrong = problems(Deck("any", *keys), limits_of(s.options), s.options["explorers"])
+        if len(cards) == len(SAMPLES[1].deck.drawn()):  # RULINGS O-51
+            assert sorted(keys[0] + keys[2]) == sorted(SAMPLES[1].deck.drawn()), "a small deck"
+            wrong = [problem for problem in wrong if not problem.startswith("stacks-few")]
+        assert not wrong, f"a deck breaks a limit: {wrong}"
 
 
 def _the_supply_is_shared(s: State) -> None:

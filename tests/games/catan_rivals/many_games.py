@@ -4,12 +4,16 @@
     python -m tests.games.catan_rivals.many_games --checked 100       and 100 of each mode checked
     python -m tests.games.catan_rivals.many_games --bots --mode intrigue --mode barbarians
     python -m tests.games.catan_rivals.many_games --games 500 --mode duel --uniform
+    python -m tests.games.catan_rivals.many_games --bots --mode duel --games 8400 --checked 252
+    python -m tests.games.catan_rivals.many_games --bots --mode tournament --games 2100
 
 Lively players build what they can; with --bots three levels and lively players meet, every pair in
 turn; with --uniform they do anything, and games that nobody wins are ended by a stall cap. Duels
-take their sets in turn, too. A game that raises, an endless turn or a broken check stops the run
-and names the mode and the seed. What came up too seldom is listed: cards that were built, played or
-drawn less than twenty times, cards in play that nobody used, and questions that nobody was asked.
+take their sets in turn, too, 84 of them, and Tournament Games the pairings of the sample decks, 21
+of them; players who do anything bring any deck. A game that raises, an endless turn or a broken
+check stops the run and names the mode and the seed. What came up too seldom is listed: cards that
+were built, played or drawn less than twenty times, cards in play that nobody used, and questions
+that nobody was asked.
 """
 
 import argparse
@@ -29,17 +33,20 @@ from tally import Tally
 
 import rivalry
 from rivalry import native
+from rivalry.bots.policy.catan_rivals.bring import DECK_KEYS
 from rivalry.core import effects
 from rivalry.core.chance import SplitMix64
 from rivalry.core.contract import Chooser, check_game, positions, uniform
 from rivalry.core.decision import Action, Decision
 from rivalry.core.game import State
 from rivalry.games.catan_rivals import setup
+from rivalry.games.catan_rivals.deck import SAMPLES, Sample, answers
 from rivalry.games.catan_rivals.state import QUESTIONS
 
 MODES = tuple(setup.MODES)
 GAME = rivalry.game("catan-rivals")
 DUELS = list(combinations(setup.THEMES, 3))
+PAIRINGS = list(combinations(SAMPLES, 2))
 UNIFORM_CAP = 200
 
 
@@ -111,6 +118,19 @@ def finished(mode: str, choose: Counting, decisions: int, longest: int) -> Resul
     return Result(mode, 1, decisions, end.turns, stalled, decisions, longest, choose.tally)
 
 
+class Bringing:
+    """A chooser that brings given decks and leaves everything else to another one."""
+
+    def __init__(self, choose: Chooser, decks: tuple[Sample, ...]) -> None:
+        self.choose = choose
+        self.answers = [answers(sample.deck) for sample in decks]
+
+    def __call__(self, state: State, decision: Decision, rng: SplitMix64) -> Action:
+        if decision.why in DECK_KEYS:
+            return self.answers[decision.player].pop(0)
+        return self.choose(state, decision, rng)
+
+
 def chooser(players: str, seed: int) -> Chooser:
     """Who plays a game."""
     if players == "bots":
@@ -125,7 +145,12 @@ def run(job: Job) -> Result:
         options: dict[str, Any] = {"stall_cap": UNIFORM_CAP} if job.players == "uniform" else {}
         if setup.MODES[job.mode] is setup.DUEL:
             options["sets"] = list(DUELS[seed % len(DUELS)])
-        choose = Counting(chooser(job.players, seed))
+        player = chooser(job.players, seed)
+        if setup.MODES[job.mode].decks:
+            pair = PAIRINGS[seed % len(PAIRINGS)]
+            options["explorers"] = any(sample.explorers for sample in pair)
+            player = player if job.players == "uniform" else Bringing(player, pair)
+        choose = Counting(player)
         try:
             one = (check if job.checked else play)(job.mode, seed, choose, options)
         except Exception as error:

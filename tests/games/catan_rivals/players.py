@@ -1,16 +1,21 @@
 """Players of Rivals for Catan for tests: `lively` ones build at random, and a table of bots."""
 
 from rivalry.bots import bot as bots
+from rivalry.bots.policy.catan_rivals.bring import DECK_KEYS, next_cards
 from rivalry.core.chance import SplitMix64
 from rivalry.core.contract import uniform
 from rivalry.core.decision import CHANCE, Action, Decision
 from rivalry.core.game import State
+from rivalry.games.catan_rivals.position import Position
 
 CENTRE = ("city", "settlement", "road")
 
 
 def lively(state: State, decision: Decision, rng: SplitMix64) -> Action:
     """Mostly builds what it can, best of all cities and settlements; now and then anything."""
+    if decision.why in DECK_KEYS and isinstance(state, Position):
+        cards = next_cards(state)  # of any sample deck
+        return cards[rng.below(len(cards))]
     if decision.why != "turn.action" or rng.below(8) == 0:
         return uniform(state, decision, rng)
     options = [o for o in decision.options if isinstance(o, tuple)]

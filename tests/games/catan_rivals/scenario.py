@@ -36,7 +36,6 @@ from librt.vecs import append
 import rivalry
 from rivalry.core import effects
 from rivalry.core.decision import CHANCE, Action
-from rivalry.core.option import check
 from rivalry.core.question import RIVALS_PLACE
 from rivalry.games.catan_rivals import building, points, position, resource, sea, setup
 from rivalry.games.catan_rivals import stack as stack_module
@@ -109,7 +108,7 @@ def scenario(
     and cities are left.
     """
     effects.check_digests(True)
-    s = position.before_shuffle(check(setup.OPTIONS, {"mode": mode, **options}))
+    s = position.before_shuffle(setup.checked({"mode": mode, **options}))
     s.turn = turn
     s.turns = 1
     s.production = production

@@ -9,7 +9,8 @@ from importlib import import_module
 from rivalry.core.decision import Action, Decision
 from rivalry.core.question import Question
 from rivalry.games.catan_rivals import cards, event, setup
-from rivalry.games.catan_rivals.card import BY_KEY, CARDS, EVENT, MARKER, REGION, Card
+from rivalry.games.catan_rivals.card import BASIC, BY_KEY, CARDS, EVENT, MARKER, REGION, Card
+from rivalry.games.catan_rivals.deck import SAMPLES
 from rivalry.games.catan_rivals.demand import Demand, Transfer
 from rivalry.games.catan_rivals.state import State, card_of
 
@@ -76,7 +77,10 @@ class Tally:
 
 def cards_of(mode: str) -> list[Card]:
     """The cards that are built, played or drawn in a way to play; Yule only has others drawn."""
-    sets = {setup.BASIC, mode, *(setup.THEMES if setup.MODES[mode] is setup.DUEL else ())}
+    if setup.MODES[mode].decks:
+        brought = {key for sample in SAMPLES for key in sample.deck.drawn() + sample.deck.events}
+        return [BY_KEY[key] for key in sorted(brought)]
+    sets = {BASIC, mode, *(setup.THEMES if setup.MODES[mode] is setup.DUEL else ())}
     found = [card for card in CARDS if card.set in sets and card.kind != REGION]
     if not setup.MODES[mode].half_moons:
         found = [card for card in found if card.duel_copies or card.kind == EVENT]
@@ -87,7 +91,7 @@ def questions_of(mode: str) -> set[str]:
     """The keys of the questions that the modules of a theme, and of the Basic Set, declare."""
     found: set[str] = set()
     for module in MODULES:
-        if getattr(module, "SET", "") in (setup.BASIC, mode):
+        if getattr(module, "SET", "") in (BASIC, mode):
             for value in vars(module).values():
                 found |= keys_of(value)
     return found

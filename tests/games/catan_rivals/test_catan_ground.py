@@ -9,7 +9,7 @@ from scenario import GAME, scenario
 
 import rivalry
 from rivalry.core.contract import positions
-from rivalry.games.catan_rivals import building, position, resource, stack
+from rivalry.games.catan_rivals import building, position, resource, setup, stack
 from rivalry.games.catan_rivals.card import BY_KEY, CARDS, REGION, cost
 from rivalry.games.catan_rivals.die import FACES
 from rivalry.games.catan_rivals.place import CITY, HARBOUR, METROPOLIS, WEST
@@ -106,7 +106,8 @@ def test_the_heralds_bonus_is_paid_in_one_celebration_of_the_turn() -> None:
 def test_no_view_of_a_seat_says_more_of_options_than_everybody_may_know() -> None:
     """Whatever is hidden must never be an option: every view contains them."""
     options = {option.name for option in GAME.options()}
-    assert set(position.new().view(None)["options"]) == options
+    assert set(position.new(mode="tournament").view(None)["options"]) == options
+    assert set(position.new().view(None)["options"]) == options - set(setup.DECK_OPTIONS)
 
 
 # Points with sides, prices of eight kinds

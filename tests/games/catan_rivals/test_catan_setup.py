@@ -17,6 +17,8 @@ MODES = tuple(setup.MODES)
 
 def set_up(mode: str = "introductory", seed: int = 1, **options: Any) -> Scenario:
     """A game up to the first question to a player."""
+    if setup.MODES[mode].decks:
+        options.setdefault("open_decks", ["alma-mater", "strong-heroes"])
     s = position.new(mode=mode, **{"starter": 0, **options})
     bits = seed
     while s.decision is not None and s.decision.player == -1:

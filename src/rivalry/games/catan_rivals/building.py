@@ -83,6 +83,7 @@ from rivalry.games.catan_rivals.state import (
     effect,
     has,
     in_hand,
+    is_preparing,
     question,
 )
 
@@ -284,6 +285,8 @@ def has_place(s: State, seat: int, card: Card) -> bool:
 
 def why_not(s: State, seat: int, card: Card, has_resources: list[int] | None = None) -> str:
     """Why a card cannot be built or played in the action phase now, as a reason; "" if it can."""
+    if is_preparing(s) and (card.is_action or card.abroad or card.meddles):
+        return "not-in-preparation"
     if card.is_action:
         if card.moment:
             return f"moment {card.key}"
@@ -300,6 +303,8 @@ def why_not(s: State, seat: int, card: Card, has_resources: list[int] | None = N
         return card.needs(s, seat) if card.needs is not None else ""
     if card.once and has(s, seat, card.name_id):
         return f"only-one {card.key}"
+    if card.person and s.mode.decks and has(s, 1 - seat, card.name_id):
+        return f"with-rival {card.key}"
     for name in EXCLUDED.get(card.name, []):
         if has(s, seat, name_id(name)):
             return f"excluded {name}"

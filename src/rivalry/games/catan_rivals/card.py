@@ -34,6 +34,9 @@ PROGRESS: Final = 4
 SAIL: Final = 5
 CANNON: Final = 6
 
+BASIC: Final = "basic"
+"""The set that is in every game."""
+
 # Kinds of cards.
 REGION: Final = "region"
 BUILDING: Final = "building"
@@ -132,6 +135,7 @@ class Card:
     turn_any: bool  # to any other side, not only to the next higher one
     text: str
     once: bool  # "(1x)": at most one in a principality
+    person: bool  # in the Tournament Game, at most one in both principalities together
     face_up: bool  # lies in the theme game's open stack
     on: str  # the name of the card it is built on top of
     abroad: bool  # it stands in the rival's principality, and stays its builder's
@@ -187,6 +191,7 @@ class Card:
     sure: bool  # an event of which each player brings one to the Tournament Game
     harms: Callable[[Any, int], bool] | None  # whether an event would harm a player now
     built: Effect[int, int] | None  # right after building: seat, cell
+    meddles: bool  # what that does reaches into the rival's principality
     arrives: bool  # the same also when a player takes it over from the rival
     use: Effect[int, str] | None  # in the action phase while it stands: seat, key
     can_use: Callable[[Any, int, int], bool] | None  # state, seat, handle
@@ -321,6 +326,7 @@ def card(
     name: str | None = None,
     back: str | None = None,
     once: bool = False,
+    person: bool | None = None,
     face_up: bool = False,
     on: str = "",
     abroad: bool = False,
@@ -376,6 +382,7 @@ def card(
     sure: bool = False,
     harms: Callable[[Any, int], bool] | None = None,
     built: Effect[int, int] | None = None,
+    meddles: bool = False,
     arrives: bool = False,
     use: Effect[int, str] | None = None,
     can_use: Callable[[Any, int, int], bool] | None = None,
@@ -439,6 +446,7 @@ def card(
         turn_any=turn_any,
         text=text,
         once=once,
+        person=kind == HERO if person is None else person,
         face_up=face_up,
         on=on,
         abroad=abroad,
@@ -494,6 +502,7 @@ def card(
         sure=sure,
         harms=harms,
         built=built,
+        meddles=meddles,
         arrives=arrives,
         use=use,
         can_use=can_use,

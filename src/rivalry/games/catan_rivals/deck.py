@@ -6,17 +6,18 @@ comes twice. What breaks a limit is told like a reason (see reason.py): a stable
 """
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from rivalry.core.decision import BadOption
+from rivalry.core.decision import Action, BadOption
 from rivalry.games.catan_rivals.card import (
     AT_SEA,
     ATTACK,
     BY_KEY,
     CARDS,
     EVENT,
+    NAMES,
     REGION,
     Card,
 )
@@ -72,9 +73,13 @@ class Deck:
         """All cards but the events: the starting hand and the stacks."""
         return self.hand + self.stacks
 
+    def parts(self) -> tuple[tuple[str, ...], ...]:
+        """The starting hand, the events and the cards of the stacks."""
+        return self.hand, self.events, self.stacks
+
     def same_cards(self, other: "Deck") -> bool:
         """Whether another deck has the very same cards, whatever it is called."""
-        return all(getattr(self, part) == getattr(other, part) for part in PARTS)
+        return self.parts() == other.parts()
 
 
 def _place(key: str) -> tuple[int, str]:
@@ -113,7 +118,15 @@ def is_chosen_event(card: Card) -> bool:
 
 def same_name(card: Card) -> list[Card]:
     """The card and those of other sets with the same printed name (RULINGS O-93)."""
-    return [other for other in CARDS if other.name == card.name]
+    if len(ALIKE) != len(NAMES):
+        ALIKE.clear()
+        for other in CARDS:
+            ALIKE.setdefault(other.name, []).append(other)
+    return ALIKE[card.name]
+
+
+ALIKE: Final[dict[str, list[Card]]] = {}
+"""By printed name: the cards that have it."""
 
 
 def most(card: Card, limits: Limits = USUAL) -> int:
@@ -135,6 +148,50 @@ def with_half_moon(card: Card, number: int) -> int:
     The copy of a sure event that a player contributes anyway carries none.
     """
     return max(0, number - (card.duel_copies - int(card.sure)))
+
+
+def may_draw(card: Card, drawn: list[int], limits: Limits, sets: Sequence[str]) -> bool:
+    """Whether a deck that draws these cards so far may draw one more."""
+    if not is_drawn(card) or card.set not in sets or drawn.count(card.index) >= card.copies:
+        return False
+    if card.kind != ATTACK and not card.once:
+        return True
+    return sum([drawn.count(other.index) for other in same_name(card)]) < most(card, limits)
+
+
+def may_add(card: Card, added: list[int], limits: Limits, sets: Sequence[str]) -> bool:
+    """Whether a deck that adds these events so far may add one more."""
+    if not is_chosen_event(card) or card.set not in sets:
+        return False
+    number = added.count(card.index) + 1
+    if number > card.copies - int(card.sure):
+        return False
+    if card.returns and len([i for i in added if CARDS[i].returns]) >= limits.returning:
+        return False
+    moons = 0
+    for other in same_name(card):
+        moons += with_half_moon(other, added.count(other.index) + int(other is card))
+    return moons <= limits.half_moons
+
+
+# How a deck is answered
+
+NO_CARD: Final[Action] = ("card", "none")
+"""The answer that leaves a place of the stacks empty, as the smallest sample does."""
+
+
+def answers(deck: Deck, limits: Limits = USUAL) -> list[Action]:
+    """The answers that bring a deck to a table: starting hand, events, stacks, card by card.
+
+    Every deck takes the same number of them, so that their number tells nobody anything.
+
+    >>> from rivalry.games.catan_rivals import cards
+    >>> brought = answers(SAMPLES[1].deck)
+    >>> brought[0], brought[-1], len(brought)
+    (('card', 'pilgrimage-site'), ('card', 'none'), 39)
+    """
+    found = [BY_KEY[key].name_it for key in deck.hand + deck.events + deck.stacks]
+    return found + [NO_CARD] * (limits.hand + limits.events + limits.stacks - len(found))
 
 
 # What is wrong with a deck

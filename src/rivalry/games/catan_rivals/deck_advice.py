@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from itertools import combinations, permutations
 from typing import Final
 
-from rivalry.core.option import check
 from rivalry.games.catan_rivals import setup
 from rivalry.games.catan_rivals.card import (
     ANY_SITE,
@@ -161,7 +160,7 @@ def missing(card: Card, deck: Deck) -> list[str]:
 
 def bare_table() -> State:
     """A table on which nothing has been built yet."""
-    return before_shuffle(check(setup.OPTIONS, {}))
+    return before_shuffle(setup.checked({}))
 
 
 # The starting hand

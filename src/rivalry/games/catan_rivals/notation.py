@@ -14,6 +14,7 @@ from rivalry.games.catan_rivals.card import (
     UNKNOWN,
 )
 from rivalry.games.catan_rivals.cards.basic import NUMBERS
+from rivalry.games.catan_rivals.deck import NO_CARD
 from rivalry.games.catan_rivals.die import EVENT_DIE
 from rivalry.games.catan_rivals.place import CITIES, EAST, PLACES, WEST
 from rivalry.games.catan_rivals.sea import BUILD_SHIP, RIVALS_SHIP, SAIL_OUT, SEA_PLACES
@@ -58,6 +59,7 @@ def offered_words() -> list[Action]:
     words += NUMBERS
     words += [BUILD_SHIP, SAIL_OUT, RIVALS_SHIP, *SEA_PLACES]
     words += EVENT_DIE
+    words.append(NO_CARD)
     return words
 
 

@@ -7,10 +7,10 @@ from mypy_extensions import i16
 
 from rivalry.core.effects import frames_from_json
 from rivalry.core.hidden import Cards
-from rivalry.core.option import check
 from rivalry.games.catan_rivals import setup, view
 from rivalry.games.catan_rivals.card import BY_KEY, CARDS
 from rivalry.games.catan_rivals.state import State
+from rivalry.games.catan_rivals.tournament import STACK_BACKS
 from rivalry.games.catan_rivals.zone import OWN_ZONES, ZONES, cards_in, plain, set_plain
 
 
@@ -62,7 +62,7 @@ def new(**given: Any) -> Position:
     >>> new(mode="gold", starter=0).decision.why
     'cards.shuffle'
     """
-    s = before_shuffle(check(setup.OPTIONS, given))
+    s = before_shuffle(setup.checked(given))
     s.stack.append((setup.set_up.name, (), ()))
     s.run()
     return s
@@ -95,7 +95,7 @@ def to_json(s: State) -> dict[str, Any]:
     """The whole state, hidden cards included."""
     data: dict[str, Any] = {
         "options": s.options,
-        "identity": [CARDS[i].key for i in s.cards.identity],
+        "identity": _keys(list(s.cards.identity)),
         "known": list(s.cards.known),
         **{name: list(getattr(s, name)) for name in PER_CARD},
         "princes": [
@@ -113,7 +113,15 @@ def to_json(s: State) -> dict[str, Any]:
         **plain(s),
         "pending": view.frames_to_json(s.stack),
     }
+    if s.mode.decks:
+        data["sleeves"] = list(s.sleeves)
+        data["decks"] = [_keys(deck) for deck in s.decks]
+        data["added"] = [_keys(deck) for deck in s.added]
     return data
+
+
+def _keys(cards: list[int]) -> list[str]:
+    return [CARDS[i].key for i in cards]
 
 
 def from_json(data: dict[str, Any]) -> Position:
@@ -122,6 +130,12 @@ def from_json(data: dict[str, Any]) -> Position:
     s.cards = Cards([BY_KEY[key].index for key in data["identity"]], data["known"][:])
     for name in PER_CARD:
         setattr(s, name, vec[i16](data[name]))
+    if s.mode.decks:
+        s.sleeves = vec[i16](data["sleeves"])
+        s.decks = [[BY_KEY[key].index for key in deck] for deck in data["decks"]]
+        s.added = [[BY_KEY[key].index for key in deck] for deck in data["added"]]
+    if s.mode.decks and data["stacks"]:
+        s.backs = STACK_BACKS
     for p, saved in zip(s.princes, data["princes"], strict=True):
         p.hand = saved["hand"][:]
         for name in OWN_ZONES:

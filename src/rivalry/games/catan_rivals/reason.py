@@ -81,6 +81,7 @@ REASONS: Final = {
     # Building
     "moment": "{title} is played only {when}",
     "only-one": "you already have {cards}, and there may be only one",
+    "with-rival": "{title} stands in your rival's principality, and there is only one",
     "needs-under": "you need {under} in a city to build it on",
     "under-taken": "each {bare} of yours in a city already carries one",
     "no-site": "there is no free building site",
@@ -114,6 +115,7 @@ REASONS: Final = {
     "rivals-turn": "it is your rival's turn",
     "roll-first": "roll the dice first",
     "not-now": "it is not your action phase now",
+    "not-in-preparation": "it cannot come into the preparatory round",
 }
 """What is missing, in words."""
 

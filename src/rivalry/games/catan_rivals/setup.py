@@ -9,7 +9,7 @@ from mypy_extensions import i16
 from rivalry.core.chance import SHUFFLES, chance_number
 from rivalry.core.decision import CHANCE, Action, BadOption
 from rivalry.core.hidden import EVERYBODY, Cards
-from rivalry.core.option import Option
+from rivalry.core.option import Option, check
 from rivalry.core.question import DECIDES, FATE, GAINS, OWN_PLACE, SETTLES, STACK
 from rivalry.games.catan_rivals.action import ROLLS, drop_card
 from rivalry.games.catan_rivals.building import (
@@ -18,9 +18,19 @@ from rivalry.games.catan_rivals.building import (
     shuffle_regions,
     swap_cards,
 )
-from rivalry.games.catan_rivals.card import AT_SEA, BY_KEY, CARDS, EVENT, GOLD, REGION, Card
+from rivalry.games.catan_rivals.card import (
+    AT_SEA,
+    BASIC,
+    BY_KEY,
+    CARDS,
+    EVENT,
+    GOLD,
+    REGION,
+    Card,
+)
 from rivalry.games.catan_rivals.cards.promo import OPTIONAL
 from rivalry.games.catan_rivals.cards.regions import START
+from rivalry.games.catan_rivals.deck import EXPLORERS, SAMPLES, Deck, problems, read, sentence
 from rivalry.games.catan_rivals.event import rebuild_events
 from rivalry.games.catan_rivals.place import (
     CELL_OF,
@@ -38,9 +48,16 @@ from rivalry.games.catan_rivals.resource import names_of, regions
 from rivalry.games.catan_rivals.sea import LEFT_HARBOUR, RIGHT_HARBOUR, SHIPS, sea_cards
 from rivalry.games.catan_rivals.stack import STACKS, draw, look_through
 from rivalry.games.catan_rivals.state import Mode, State, card_of, effect, question
+from rivalry.games.catan_rivals.tournament import (
+    bring,
+    choose_deck,
+    deal_decks,
+    limits_of,
+    prepare_next,
+    shuffle_deck,
+)
 from rivalry.games.catan_rivals.turn import has_won, start_turn, take_searched
 
-BASIC: Final = "basic"
 THEMES: Final = (
     *("gold", "turmoil", "progress"),
     *("intrigue", "merchant-princes", "barbarians"),
@@ -85,12 +102,13 @@ DUEL: Final = Mode(
     removes=True,
     wins_at_once=True,
 )
-TOURNAMENT: Final = replace(DUEL, goal=15, events=13, looks_for_hand=False)
+TOURNAMENT: Final = replace(DUEL, goal=15, events=0, looks_for_hand=False, decks=True)
 MODES: Final[dict[str, Mode]] = {
     "introductory": INTRODUCTORY,
     **dict.fromkeys(THEMES, THEME_GAME),
     "barbarians": replace(THEME_GAME, goal=13),
     "duel": DUEL,
+    "tournament": TOURNAMENT,
 }
 """The ways to play, by name."""
 
@@ -103,7 +121,8 @@ events that no card of it could answer.
 OPTIONS: Final = [
     Option(
         "mode",
-        "the introductory game, a game with one theme set, or the Duel of the Princes",
+        "the introductory game, a game with one theme set, the Duel of the Princes, or the "
+        "Tournament Game",
         "introductory",
         tuple(MODES),
     ),
@@ -120,6 +139,62 @@ OPTIONS: Final = [
             "maxItems": 3,
         },
         only={"mode": "duel"},
+    ),
+    Option(
+        "explorers",
+        "play the Tournament Game with the sea and with cards of the Explorers",
+        False,
+        (False, True),
+        only={"mode": "tournament"},
+    ),
+    Option(
+        "sea_cards",
+        "the sea cards of each player in a Tournament Game with the sea",
+        6,
+        (6, 9),
+        only={"mode": "tournament", "explorers": True},
+    ),
+    Option(
+        "open_decks",
+        "the decks of both seats, open to all: names of sample decks, or decks as texts; none: "
+        "each player brings one in secret",
+        None,
+        None,
+        shape={
+            "type": ["array", "null"],
+            "items": {"type": "string"},
+            "minItems": 2,
+            "maxItems": 2,
+        },
+        only={"mode": "tournament"},
+    ),
+    Option(
+        "deck_cards",
+        "the cards of a deck's draw stacks",
+        32,
+        range(24, 41),
+        only={"mode": "tournament"},
+    ),
+    Option(
+        "deck_attacks",
+        "how often a deck may have the same attack",
+        1,
+        (1, 2),
+        only={"mode": "tournament"},
+    ),
+    Option(
+        "deck_uniques",
+        "how often a deck may have the same (1x) card",
+        1,
+        (1, 2),
+        only={"mode": "tournament"},
+    ),
+    Option(
+        "deck_returning",
+        "how many of a deck's events may come back from under the top of their stack",
+        2,
+        range(5),
+        only={"mode": "tournament"},
     ),
     Option("starter", "the seat that begins; none: the higher roll", None, (None, 0, 1)),
     Option("tie_keeps_token", "equal points leave a token with its holder", True, (True, False)),
@@ -160,6 +235,12 @@ OPTIONS: Final = [
     ),
 ]
 
+DECK_OPTIONS: Final = (
+    *("explorers", "sea_cards", "open_decks"),
+    *("deck_cards", "deck_attacks", "deck_uniques", "deck_returning"),
+)
+"""The options that only a game with decks has."""
+
 START_PLACES: Final = [cell(x, y) for x in (-1, 1, 3) for y in (1, -1)]
 
 
@@ -179,6 +260,23 @@ def upgrade(version: int, o: dict[str, Any]) -> dict[str, Any]:
     {'mode': 'gold', 'rules': 1}
     """
     return {**o, "rules": version}
+
+
+def checked(given: dict[str, Any]) -> dict[str, Any]:
+    """The options of a game with the given values filled in; what only decks need, only there.
+
+    >>> "open_decks" in checked({"mode": "tournament"}), "open_decks" in checked({"mode": "gold"})
+    (True, False)
+    """
+    o = check(OPTIONS, given)
+    if MODES[o["mode"]].decks:
+        return o
+    for option in OPTIONS:
+        if option.name in DECK_OPTIONS and o.pop(option.name) != option.default:
+            raise BadOption(
+                f'option {option.name}: only the Tournament Game takes it, with mode="tournament"'
+            )
+    return o
 
 
 def theme_sets(o: dict[str, Any]) -> list[str]:
@@ -201,7 +299,25 @@ def theme_sets(o: dict[str, Any]) -> list[str]:
         return list(sets)
     if o["sets"] is not None:
         raise BadOption("option sets: only the Duel takes sets")
+    if MODES[o["mode"]].decks:
+        return [theme for theme in THEMES if theme != EXPLORERS or o["explorers"]]
     return sets
+
+
+def open_decks(o: dict[str, Any]) -> list[Deck]:
+    """The decks that both play with for all to see, checked; none if they are secret."""
+    given = o["open_decks"]
+    if given is None:
+        return []
+    if not isinstance(given, list) or len(given) != 2 or not all(type(d) is str for d in given):
+        raise BadOption("option open_decks: two decks, each the name of a sample or a text")
+    by_key = {sample.key: sample.deck for sample in SAMPLES}
+    found = [by_key[name] if name in by_key else read(name) for name in given]
+    for deck in found:
+        wrong = problems(deck, limits_of(o), o["explorers"])
+        if wrong:
+            raise BadOption(f"option open_decks: {deck.name}: {sentence(wrong[0])}")
+    return found
 
 
 # The cards of a game
@@ -234,6 +350,8 @@ def drawn_cards(s: State, back: str) -> list[int]:
 
 def event_cards(s: State) -> tuple[list[int], list[int]]:
     """The event cards that are surely in the game, and those from which it is filled up by lot."""
+    if s.mode.decks:
+        return [card.index for card in CARDS for _ in range(2 * card.sure + card.rebuilds)], []
     sure: list[int] = []
     drawn: list[int] = []
     for card in CARDS:
@@ -264,7 +382,7 @@ def lay_out(s: State) -> None:
     sure, drawn = event_cards(s)
     s.events = handles(sure)
     s.box = handles(drawn)
-    for back in backs(s):
+    for back in [] if s.mode.decks else backs(s):
         cards = handles(drawn_cards(s, back))
         for i in range(s.mode.basic_stacks if back == BASIC else s.mode.theme_stacks, 0, -1):
             size = -(-len(cards) // i)  # the stacks differ by no more than one card
@@ -277,18 +395,23 @@ def lay_out(s: State) -> None:
     s.face_up = handles([card.index for card in open_cards for _ in range(card.copies)])
     at_sea = [card for card in CARDS if card.place == AT_SEA and card.set in s.sets]
     for prince in s.princes:
-        prince.sea = handles(sea_cards(at_sea, s.mode.half_moons))
+        many = s.mode.half_moons or (s.mode.decks and s.options["sea_cards"] == 9)
+        prince.sea = handles(sea_cards(at_sea, many))
         if prince.sea:
             prince.ships, prince.unbuilt = 1, SHIPS - 1
     given_cards = [card.index for card in CARDS if card.given and card.set in s.sets]
-    given = [handles(given_cards), handles(given_cards)]
-    s.piles = [[]]
+    given = [[] if s.mode.decks else handles(given_cards) for _ in (0, 1)]
+    s.piles = [[], []] if s.mode.decks else [[]]
+    for seat, deck in enumerate(open_decks(s.options) if s.mode.decks else []):
+        bring(s, seat, *[[BY_KEY[key].index for key in part] for part in deck.parts()])
 
     s.cards = Cards(identity)
     s.level = vec[i16]([0] * len(identity))
     s.where = vec[i16]([-1] * len(identity))
     s.under = vec[i16]([-1] * len(identity))
     s.used = vec[i16]([0] * len(identity))
+    if s.mode.decks:
+        s.sleeves = vec[i16]([-1] * len(identity))
     for h in s.face_up:
         s.cards.known[h] = EVERYBODY
     for h in s.events:
@@ -304,7 +427,7 @@ def lay_out(s: State) -> None:
             s.cards.known[h] = EVERYBODY
             s.where[h] = c
             prince.grid[c] = h
-            s.level[h] = 0 if card_of(s, h).resource == GOLD else 1
+            s.level[h] = 0 if card_of(s, h).resource == GOLD and not s.mode.decks else 1
         for h in given[seat]:
             place_card(s, seat, h, NO_CELL)
     s.roads, s.settlements, s.cities = 7, 5, 7
@@ -353,8 +476,16 @@ ARRANGE_WITH: Final = question(
 @effect
 def set_up(s: State) -> None:
     """Shuffle everything, find out who begins, take the starting hands, arrange the regions."""
-    for back in backs(s):
-        s.then(shuffle_cards, back)
+    if s.mode.decks:
+        for seat in (0, 1):
+            if not s.decks[seat]:
+                s.then(choose_deck, seat)
+        s.then(deal_decks)
+        for seat in (0, 1):
+            s.then(shuffle_deck, seat)
+    else:
+        for back in backs(s):
+            s.then(shuffle_cards, back)
     s.then(shuffle_regions)
     if s.mode.events:
         s.then(draw_events)
@@ -402,19 +533,24 @@ def who_begins(s: State) -> None:
 def starting_hands(s: State) -> None:
     """The starting player takes three cards first; then the regions may be arranged.
 
-    Where there is a sea, it is laid out between the two (RULINGS O-90).
+    Where there is a sea, it is laid out between the two (RULINGS O-90). Whoever brings a deck has
+    a hand already, and the preparatory round comes before the first turn.
     """
-    for seat in (s.turn, 1 - s.turn):
-        s.then(choose_starting_stack if s.mode.looks_for_hand else take_top_three, seat)
+    if not s.mode.decks:
+        for seat in (s.turn, 1 - s.turn):
+            s.then(choose_starting_stack if s.mode.looks_for_hand else take_top_three, seat)
     if s.princes[s.turn].sea:
         for seat in (s.turn, 1 - s.turn):
             s.then(choose_harbour, seat)
         for seat in (s.turn, 1 - s.turn):
             s.then(shuffle_sea, seat)
-    if s.mode.looks_for_hand:
+    if s.mode.looks_for_hand or s.mode.decks:
         for seat in (s.turn, 1 - s.turn):
             s.then(rearrange, seat, SWAPS)
-    s.then(start_turn)
+    if s.mode.decks:
+        s.then(prepare_next, s.turn, s.turn, 0)
+    else:
+        s.then(start_turn)
 
 
 def starting_stacks(s: State, seat: int) -> list[Action]:

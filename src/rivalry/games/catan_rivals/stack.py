@@ -9,13 +9,15 @@ from typing import Final
 from rivalry.core.decision import Action
 from rivalry.core.hidden import EVERYBODY
 from rivalry.core.question import Question
-from rivalry.games.catan_rivals.card import CARDS, Card
+from rivalry.games.catan_rivals.card import BASIC, CARDS, Card
 from rivalry.games.catan_rivals.points import count_points, printed
 from rivalry.games.catan_rivals.state import (
     State,
+    back_of,
     card_of,
     distinct,
     in_hand,
+    is_preparing,
     note,
     noted,
     pile_of,
@@ -23,12 +25,16 @@ from rivalry.games.catan_rivals.state import (
 
 EVERY_STACK: Final = list(range(16))
 STACKS: Final[list[Action]] = [("stack", i) for i in EVERY_STACK]
+OWN_STACKS: Final = 4
+"""So many draw stacks a player has who brings a deck."""
 FACE_UP: Final = -1
 """In place of a stack: the card goes back to the open stack."""
 
 
 def stacks_of(s: State, seat: int) -> list[int]:
-    """The draw stacks that a player uses."""
+    """The draw stacks that a player uses: all of them, or those of the player's own deck."""
+    if s.mode.decks:
+        return EVERY_STACK[OWN_STACKS * seat : OWN_STACKS * (seat + 1)]
     return EVERY_STACK[: len(s.stacks)]
 
 
@@ -84,8 +90,12 @@ def card_names(s: State, handles: list[int]) -> list[Action]:
 
 def could_hold(s: State, seat: int, card: Card, but: int = -1) -> bool:
     """Whether others must reckon with a card in a player's hand: it is in this game, and a card
-    with its back is there, other than one that was announced.
+    with its back is there, other than one that was announced. A deck may hold any card.
     """
+    if s.mode.decks:
+        if is_preparing(s) or not (card.set == BASIC or card.set in s.sets):
+            return False
+        return any(h != but for h in s.princes[seat].hand)
     for h in s.princes[seat].hand:
         if h != but and card_of(s, h).back == card.back:
             return s.rules == 1 or card.index in list(s.cards.identity)
@@ -93,16 +103,24 @@ def could_hold(s: State, seat: int, card: Card, but: int = -1) -> bool:
 
 
 def matching_stacks(s: State, seat: int, h: int) -> list[int]:
-    """The stacks under which a card may go: those with its back, empty places included."""
+    """The stacks under which a card may go: those with its back, empty places included.
+
+    Own stacks, whose cards are in sleeves, take any card.
+    """
+    if s.mode.decks:
+        return stacks_of(s, seat)
     back = card_of(s, h).back
     return [i for i in stacks_of(s, seat) if s.backs[i] == back]
 
 
-def choose_stack_under(s: State, seat: int, asked: Question, h: int) -> int:
-    """Under which stack a card goes; open cards of a theme game go back to the open stack."""
+def choose_stack_under(s: State, seat: int, asked: Question, h: int, owner: int = -1) -> int:
+    """Under which stack a card goes; open cards of a theme game go back to the open stack.
+
+    The stacks of somebody else may be meant, where players have stacks of their own.
+    """
     if s.mode.has_open_stack and card_of(s, h).face_up:
         return FACE_UP
-    stacks = matching_stacks(s, seat, h)
+    stacks = matching_stacks(s, seat if owner < 0 else owner, h)
     if len(stacks) == 1:
         return stacks[0]
     answer = s.choose(seat, asked, [STACKS[i] for i in stacks])
@@ -119,7 +137,7 @@ def put_all_under(
     moved: list[tuple[int, int]] = []
     secret: list[int] = []
     for back in sorted(set(s.backs)):  # cards with different backs never come before one another
-        rest = [h for h in handles if card_of(s, h).back == back]
+        rest = [h for h in handles if back_of(s, h) == back]
         if len(rest) > 1:
             secret += rest
         while rest:
@@ -146,8 +164,8 @@ def lie_open(s: State, handles: list[int]) -> bool:
 def put_from_hand_under(s: State, seat: int, h: int, stack: int) -> None:
     """Put a card of the hand under a stack in secret; only its back is seen."""
     hand = s.princes[seat].hand
-    back = card_of(s, h).back
-    alike = [other for other in hand if card_of(s, other).back == back]
+    back = back_of(s, h)
+    alike = [other for other in hand if back_of(s, other) == back]
     if len(alike) > 1:
         only_for(s, seat, alike)
     hand.remove(h)
@@ -211,7 +229,7 @@ def take_from_hand(s: State, seat: int, h: int) -> None:
     """A player takes a card of the rival's hand; only the two of them can tell which one."""
     hand = s.princes[1 - seat].hand
     for other in hand:
-        if card_of(s, other).back == card_of(s, h).back:
+        if back_of(s, other) == back_of(s, h):
             s.cards.hide(other)
             s.cards.show(other, 0)
             s.cards.show(other, 1)

@@ -42,6 +42,7 @@ class Mode:
     looks_for_hand: bool  # the starting hand is chosen from a stack, and regions are arranged
     removes: bool  # own expansions may be removed
     wins_at_once: bool  # the goal wins in the turn, not at its end
+    decks: bool = False  # each player brings a deck, and draws and discards apart from the other
 
 
 class Prince:
@@ -109,6 +110,12 @@ class State(Effects):
         self.under: vec[i16] = EMPTY  # by handle: the card it lies on top of, else -1
         # By handle: 1 if used this turn, or in hand since its end; of a sea card see sea.py.
         self.used: vec[i16] = EMPTY
+        # By handle: the seat whose deck a card comes from, as sleeves show, else -1. Nothing where
+        # nobody brings a deck.
+        self.sleeves: vec[i16] = EMPTY
+        # By seat: the cards of the deck that was brought, the starting hand first, and its events.
+        self.decks: list[list[int]] = [[], []]
+        self.added: list[list[int]] = [[], []]
         self.princes = [Prince(), Prince()]
         self.stacks: list[list[int]] = []  # draw stacks, top card last
         self.backs: list[str] = []  # by draw stack: the set whose back its cards show
@@ -145,6 +152,9 @@ class State(Effects):
         self.where = of.where[:]
         self.under = of.under[:]
         self.used = of.used[:]
+        self.sleeves = of.sleeves  # never changed in place, like the decks
+        self.decks = of.decks
+        self.added = of.added
         self.princes = [Prince(of.princes[0]), Prince(of.princes[1])]
         self.stacks = [stack[:] for stack in of.stacks]
         self.backs = of.backs
@@ -179,6 +189,24 @@ class State(Effects):
 def card_of(s: State, h: int) -> Card:
     """What a handle is."""
     return CARDS[s.cards.identity[h]]
+
+
+SLEEVES: Final = ("deck-0", "deck-1")
+"""By seat: the back of the cards of a deck, which its owner has put into sleeves."""
+
+
+def back_of(s: State, h: int) -> str:
+    """What the back of a card shows: nobody can tell it from others with the same."""
+    if s.mode.decks:
+        sleeve: int = s.sleeves[h]
+        if sleeve >= 0:
+            return SLEEVES[sleeve]
+    return card_of(s, h).back
+
+
+def is_preparing(s: State) -> bool:
+    """Whether the game is in the preparatory round, before the first turn."""
+    return s.mode.decks and s.turns == 0
 
 
 def has(s: State, seat: int, name: int) -> bool:

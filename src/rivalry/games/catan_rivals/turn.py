@@ -4,7 +4,7 @@ Each effect is one step. The frames on the stack name seats, places and open car
 player picks in secret stays in the answers of the frame that asks that player.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from rivalry.core.decision import CHANCE, Action
 from rivalry.core.question import (
@@ -248,11 +248,17 @@ def action_phase(s: State) -> None:
         s.ask(seat, ACT, action_options(s, seat))
         return
     answer = s.given[0]
-    verb = answer[0]
-    if verb == "end":
+    if answer == END:
         s.phase = "replenish"
         s.then(replenish)
         return
+    act(s, seat, answer)
+    s.then(check_victory)
+
+
+def act(s: State, seat: int, answer: tuple[Any, ...]) -> None:
+    """Do what a player has chosen to do."""
+    verb = answer[0]
     if verb == "build":
         what = answer[1]
         if what == "road":
@@ -278,7 +284,6 @@ def action_phase(s: State) -> None:
         s.then(sail, seat)
     else:
         s.then(remove_own, seat)
-    s.then(check_victory)
 
 
 @effect
@@ -549,7 +554,12 @@ def take_second(s: State, seat: int, stack: int, why: str) -> None:
 
 @effect
 def end_turn(s: State) -> None:
-    """Where the goal wins at the end of a turn, it does so here; else the other player begins."""
+    """Where the goal wins at the end of a turn, it does so here; else the other player begins.
+
+    What comes after the preparatory round is pending already.
+    """
+    if s.turns == 0:
+        return
     if not s.mode.wins_at_once and has_won(s):
         return
     if s.turns >= s.options["stall_cap"]:

@@ -25,7 +25,8 @@ from rivalry.games.catan_rivals.card import (
 )
 from rivalry.games.catan_rivals.event import DRAWN, finish_event
 from rivalry.games.catan_rivals.place import NO_CELL, PLACE_NAMES
-from rivalry.games.catan_rivals.state import QUESTIONS, Prince, State, card_of, distinct
+from rivalry.games.catan_rivals.state import QUESTIONS, Prince, State, back_of, card_of, distinct
+from rivalry.games.catan_rivals.tournament import HAND, PREPARE
 from rivalry.games.catan_rivals.turn import ACT, START
 from rivalry.games.catan_rivals.turning import turn_card
 from rivalry.games.catan_rivals.zone import ZONES, cards_in, plain
@@ -51,11 +52,13 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
             {"back": back, "cards": _seen(s, stack, seat), "open": _lies_open(s, stack)}
             for back, stack in zip(s.backs, s.stacks, strict=True)
         ],
-        "piles": [
-            {"backs": [card_of(s, h).back for h in pile], "cards": _seen(s, pile, seat)}
-            for pile in s.piles
-        ],
+        "piles": [{"backs": _backs(s, pile), "cards": _seen(s, pile, seat)} for pile in s.piles],
     }
+    if s.mode.decks:
+        shown["decks"] = [_deck(s, i, seat) for i in (0, 1)]
+        shown["sleeves"] = _backs(s, s.resolving)
+        for data, stack in zip(shown["stacks"], s.stacks, strict=True):
+            data["backs"] = _backs(s, stack)
     for zone in ZONES:
         shown[zone.name] = _seen(s, cards_in(s, zone.name), seat)
     shown["scores"] = scores(s)
@@ -75,14 +78,14 @@ def scores(s: State) -> list[int]:
 
 def _prince(s: State, i: int, seat: int | None) -> dict[str, Any]:
     prince = s.princes[i]
-    known = [h for h in prince.hand if s.cards.knows(h, seat)]
+    known = _in_order(s, [h for h in prince.hand if s.cards.knows(h, seat)])
     hidden = [h for h in prince.hand if not s.cards.knows(h, seat)]
     land = [int(h) for h in prince.grid if h >= 0 and card_of(s, h).kind == REGION]
     shown: dict[str, Any] = {
-        "hand": sorted([_key(s, h) for h in known], key=_index),
-        "shown": sorted([_key(s, h) for h in known if s.cards.known[h] == EVERYBODY], key=_index),
-        "backs": sorted([card_of(s, h).back for h in hidden]),
-        "fresh": sorted([_key(s, h) for h in known if s.used[h]], key=_index) if i == seat else [],
+        "hand": [_key(s, h) for h in known],
+        "shown": [_key(s, h) for h in known if s.cards.known[h] == EVERYBODY],
+        "backs": sorted(_backs(s, hidden)),
+        "fresh": [_key(s, h) for h in known if s.used[h]] if i == seat else [],
         "left": prince.left,
         "right": prince.right,
         "centre": list(prince.centre),
@@ -97,6 +100,8 @@ def _prince(s: State, i: int, seat: int | None) -> dict[str, Any]:
         },
         "hand_limit": points.hand_limit(s, i),
     }
+    if s.mode.decks:
+        shown["sleeves"] = _backs(s, known)
     if prince.sea:
         shown["sea"] = [_at_sea(s, i, n, seat) for n in range(len(prince.sea))]
         shown["ships"] = _ships(s, i)
@@ -111,6 +116,8 @@ def _placed(s: State, h: int) -> dict[str, Any]:
         "level": int(s.level[h]),
         "used": int(s.used[h]),
     }
+    if s.mode.decks:
+        placed["back"] = back_of(s, h)
     if card.holds:
         placed["holds"] = PURSE[card.resource]
     if card.kind == REGION:
@@ -192,7 +199,7 @@ def _wait(s: State, seat: int) -> str:
         return "rivals-turn"
     if decision.why == START.key:
         return "roll-first"
-    return "" if decision.why == ACT.key else "not-now"
+    return "" if decision.why in (ACT.key, PREPARE.key) else "not-now"
 
 
 def _is_offered(s: State, seat: int, key: str) -> bool:
@@ -258,12 +265,29 @@ def _seen(s: State, zone: list[int], seat: int | None) -> list[str | None]:
     return [_key(s, h) if s.cards.knows(h, seat) else None for h in zone]
 
 
+def _backs(s: State, zone: list[int]) -> list[str]:
+    return [back_of(s, h) for h in zone]
+
+
 def _key(s: State, h: int) -> str:
     return card_of(s, h).key
 
 
-def _index(key: str) -> int:
-    return BY_KEY[key].index
+def _in_order(s: State, handles: list[int]) -> list[int]:
+    """The cards of a hand in the order of the catalogue, and of their backs."""
+    return [h for _, _, h in sorted([(card_of(s, h).index, back_of(s, h), h) for h in handles])]
+
+
+def _deck(s: State, i: int, seat: int | None) -> dict[str, Any]:
+    """The deck that a player has brought, as far as the seat may know it."""
+    shown = i == seat or s.options["open_decks"] is not None
+    drawn, added = (s.decks[i], s.added[i]) if shown else ([], [])
+    return {
+        "brought": bool(s.decks[i]),
+        "hand": [CARDS[n].key for n in drawn[:HAND]],
+        "events": [CARDS[n].key for n in added],
+        "stacks": [CARDS[n].key for n in drawn[HAND:]],
+    }
 
 
 # What is asked

@@ -162,7 +162,7 @@ prince; card princess; card aqueduct; card builders-hut; card city-palace; card 
 monument-to-the-prince; card theater; card artwork-epic; card artwork-fountain; card
 artwork-relief; card artwork-sculpture; card bera-the-insurgent; card court-astrologer; card
 feeding-the-poor; card prosperity; card friendship-between-peoples; card most-successful-explorer;
-card insurrection; card taxation
+card insurrection; card taxation; card none
 """
 
 

@@ -8,11 +8,13 @@ from mypy_extensions import i16
 
 from rivalry.core.effects import frames_from_json
 from rivalry.core.hidden import EVERYBODY, Cards
-from rivalry.games.catan_rivals.card import BY_KEY, CARDS, VICTORY
+from rivalry.games.catan_rivals.card import BY_KEY, CARDS, EVENT, VICTORY
 from rivalry.games.catan_rivals.place import CELL_OF
 from rivalry.games.catan_rivals.points import CENTRE_POINTS, count_points, printed
 from rivalry.games.catan_rivals.position import Position, before_shuffle
-from rivalry.games.catan_rivals.state import Prince, State, card_of, in_play
+from rivalry.games.catan_rivals.prior import draw_decks, indices
+from rivalry.games.catan_rivals.state import SLEEVES, Prince, State, card_of, in_play
+from rivalry.games.catan_rivals.tournament import STACK_BACKS, make_room
 from rivalry.games.catan_rivals.view import public
 from rivalry.games.catan_rivals.zone import SEA_BACKS, ZONES, card_backs, cards_in, set_plain
 
@@ -21,6 +23,8 @@ def scramble(s: State, seat: int | None, bits: int) -> Position:
     """A copy in which cards a seat may not know are exchanged, only among equal backs."""
     world = s.copy()
     assert isinstance(world, Position)
+    if world.mode.decks:
+        draw_decks(world, seat, bits)
     alike: dict[str, list[int]] = {}
     for h, back in enumerate(card_backs(world)):
         alike.setdefault(back, []).append(h)
@@ -51,6 +55,9 @@ class Filling:
     def __init__(self, view: dict[str, Any]) -> None:
         self.view = view
         self.s = before_shuffle(view["options"])
+        if self.s.mode.decks:
+            make_room(self.s, cards_in_view(view))
+            self.s.backs = STACK_BACKS if view["stacks"] else []
         self.total = len(self.s.used)
         for h in range(self.total):  # the handles get new meanings
             self.s.where[h] = -1
@@ -60,9 +67,24 @@ class Filling:
         self.unseen: dict[str, list[int]] = {}  # by back: the cards not placed yet
         for back, i in zip(card_backs(self.s), self.s.cards.identity, strict=True):
             self.unseen.setdefault(back, []).append(i)
+        if self.s.mode.decks:
+            self.take_decks()
         self.identity: list[int] = []
         self.known: list[int] = []
+        self.sleeves: list[int] = []
         self.slots: list[tuple[list[int], int, str]] = []  # zone, place in it, back
+
+    def take_decks(self) -> None:
+        """The decks as far as the seat knows them; what else was brought is drawn later."""
+        s = self.s
+        s.decks, s.added = [[], []], [[], []]
+        for owner, data in enumerate(self.view["decks"]):
+            events, drawn = indices(data["events"]), indices(data["hand"] + data["stacks"])
+            s.decks[owner] = drawn if drawn or not data["brought"] else [0]
+            s.added[owner] = events
+            if self.view["stacks"]:
+                self.unseen[SLEEVES[owner]] = drawn[:]
+                self.unseen[EVENT] += events
 
     def world(self) -> Position:
         """Some world that fits the view: what is unknown is filled in as it comes."""
@@ -72,7 +94,8 @@ class Filling:
         for i, data in enumerate(view["princes"]):
             s.princes[1 - i].abroad = self.place(i, data["foreign"])
         s.stacks = [
-            self.row(data["cards"], [data["back"]] * len(data["cards"])) for data in view["stacks"]
+            self.row(data["cards"], data.get("backs", [data["back"]] * len(data["cards"])))
+            for data in view["stacks"]
         ]
         for stack, data in zip(s.stacks, view["stacks"], strict=True):
             if data["open"]:
@@ -81,12 +104,20 @@ class Filling:
         s.piles = [self.row(data["cards"], data["backs"]) for data in view["piles"]]
         for zone in ZONES:
             cards = view[zone.name]
-            setattr(s, zone.name, self.row(cards, [zone.back] * len(cards)))
+            backs = [zone.back] * len(cards)
+            if s.mode.decks and zone.name == "resolving":
+                backs = view["sleeves"]
+            setattr(s, zone.name, self.row(cards, backs))
         self.show_open_cards()
         for handles, place, back in self.slots:
-            handles[place] = self.add(self.unseen[back].pop(), 0)
+            # Of a deck that the seat does not know anything may lie there, until one is drawn.
+            hidden = self.unseen.get(back) or [0]
+            handles[place] = self.add(hidden.pop(), 0, back)
         assert len(self.identity) == self.total, "a view accounts for every card"
         s.cards = Cards(self.identity, self.known)
+        if s.mode.decks:
+            s.sleeves = vec[i16](self.sleeves)
+            draw_decks(s, view["seat"], 0)
         for prince in s.princes:
             count_all(s, prince)
         set_plain(s, view)
@@ -108,17 +139,20 @@ class Filling:
             if h >= 0 and CARDS[self.identity[h]].rebuilds:
                 self.known[h] = EVERYBODY
 
-    def add(self, index: int, to: int) -> int:
+    def add(self, index: int, to: int, back: str = "") -> int:
         """A new handle for a card."""
         self.identity.append(index)
         self.known.append(to)
+        self.sleeves.append(SLEEVES.index(back) if back in SLEEVES else -1)
         return len(self.identity) - 1
 
     def put(self, key: str, to: int, back: str = "") -> int:
         """A new handle for a card that is known."""
         card = BY_KEY[key]
-        self.unseen[back or card.back].remove(card.index)
-        return self.add(card.index, to)
+        hidden = self.unseen.get(back or card.back, [])
+        if card.index in hidden or not self.s.mode.decks:
+            hidden.remove(card.index)
+        return self.add(card.index, to, back)
 
     def row(self, cards: list[str | None], backs: list[str]) -> list[int]:
         """A row of cards, some of them known; what nobody can see is filled in later."""
@@ -128,7 +162,7 @@ class Filling:
                 self.slots.append((handles, len(handles), back))
                 handles.append(-1)
             else:
-                handles.append(self.put(key, self.to_seat))
+                handles.append(self.put(key, self.to_seat, back if back in SLEEVES else ""))
         return handles
 
     def fill_prince(self, i: int, data: dict[str, Any]) -> None:
@@ -142,8 +176,14 @@ class Filling:
         for key in data["shown"]:
             rest.remove(key)
         names = [*data["shown"], *rest]
-        prince.hand = [self.put(key, EVERYBODY) for key in data["shown"]]
-        prince.hand += [self.put(key, self.to_seat) for key in rest]
+        sleeves = list(
+            zip(data["hand"], data.get("sleeves", [""] * len(data["hand"])), strict=True)
+        )
+        for n, key in enumerate(names):
+            back = next(back for name, back in sleeves if name == key)
+            sleeves.remove((key, back))
+            to = EVERYBODY if n < len(data["shown"]) else self.to_seat
+            prince.hand.append(self.put(key, to, back))
         for key in data["fresh"]:
             for h, name in zip(prince.hand, names, strict=True):
                 if name == key and not s.used[h]:
@@ -178,7 +218,7 @@ class Filling:
     def place(self, i: int, placed: list[dict[str, Any]]) -> list[int]:
         """Open cards in a principality, on top of what lies there; their handles."""
         s, grid = self.s, self.s.princes[i].grid
-        handles = [self.put(card["card"], EVERYBODY) for card in placed]
+        handles = [self.put(card["card"], EVERYBODY, _sleeve(card)) for card in placed]
         for h, card in zip(handles, placed, strict=True):
             s.level[h] = card["level"]
             s.used[h] = card["used"]
@@ -188,6 +228,22 @@ class Filling:
                 s.under[h] = grid[c]
                 grid[c] = h
         return handles
+
+
+def _sleeve(placed: dict[str, Any]) -> str:
+    """The sleeve of a card that lies open, "" if it has none."""
+    back: str = placed.get("back", "")
+    return back if back in SLEEVES else ""
+
+
+def cards_in_view(view: dict[str, Any]) -> int:
+    """How many cards a view tells of."""
+    rows = [*view["stacks"], *view["piles"]]
+    total = sum([len(row["cards"]) for row in rows]) + sum([len(view[z.name]) for z in ZONES])
+    for prince in view["princes"]:
+        for part in ("hand", "backs", "regions", "built", "foreign", "markers", "sea"):
+            total += len(prince.get(part, []))
+    return total
 
 
 def count_all(s: State, prince: Prince) -> None:

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Any, Final
 
-from rivalry.games.catan_rivals.card import CARDS, EVENT, REGION
-from rivalry.games.catan_rivals.state import State
+from rivalry.games.catan_rivals.card import EVENT, REGION
+from rivalry.games.catan_rivals.state import State, back_of
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ PLAIN: Final = (
 
 def card_backs(s: State) -> list[str]:
     """By handle: what the back of a card shows; nobody can tell it from others with the same."""
-    found = [CARDS[i].back for i in s.cards.identity]
+    found = [back_of(s, h) for h in range(len(s.cards.identity))]
     for seat in (0, 1):
         for h in s.princes[seat].sea:
             found[h] = SEA_BACKS[seat]

@@ -1,5 +1,6 @@
 /** The questions in German, by the engine's keys. English ones come from the engine itself. */
 import { questions as barbarians } from "./german/barbarians";
+import { questions as decks } from "./german/decks";
 import { questions as explorers } from "./german/explorers";
 import { questions as intrigue } from "./german/intrigue";
 import { questions as merchantPrinces } from "./german/merchant-princes";
@@ -132,4 +133,5 @@ export const QUESTIONS_DE: Readonly<Record<string, string>> = {
   ...explorers,
   ...sages,
   ...prosperity,
+  ...decks,
 };

@@ -3,6 +3,7 @@
 import { catalogue, type Language } from "../../i18n/language";
 import { cardOf, titleOf } from "./catalogue";
 import { reasons as barbarians } from "./german/barbarians";
+import { reasons as decks } from "./german/decks";
 import { reasons as explorers } from "./german/explorers";
 import { reasons as intrigue } from "./german/intrigue";
 import { reasons as merchantPrinces } from "./german/merchant-princes";
@@ -174,6 +175,7 @@ const de: Readonly<Record<string, Say>> = {
     ...explorers,
     ...sages,
     ...prosperity,
+    ...decks,
   }),
 };
 

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from rivalry.bots.policy.best import best_of
 from rivalry.bots.policy.catan_rivals import turn
+from rivalry.bots.policy.catan_rivals.bring import DECK_KEYS, next_cards
 from rivalry.bots.policy.catan_rivals.plan import (
     Plan,
     best_city,
@@ -81,6 +82,7 @@ from rivalry.games.catan_rivals.place import BESIDE, CELL_OF, PLACE_NAMES, colum
 from rivalry.games.catan_rivals.sea import DISTANCES, SAIL_TO, sea_name, sea_place
 from rivalry.games.catan_rivals.setup import ARRANGE
 from rivalry.games.catan_rivals.state import QUESTIONS, State
+from rivalry.games.catan_rivals.tournament import PREPARE
 from rivalry.games.catan_rivals.turn import (
     ACT,
     EXCHANGE,
@@ -449,6 +451,11 @@ def _cancel(realm: Realm, options: Sequence[Action]) -> Action:
     return options[-1 if harmful else 0]  # a weaker player may have overlooked all but "no"
 
 
+def _brought(realm: Realm, options: Sequence[Action]) -> Action:
+    found = next_cards(realm.s)
+    return found[0] if found else options[0]
+
+
 def _given(realm: Realm, options: Sequence[Action]) -> Action:
     return options[0]
 
@@ -456,6 +463,8 @@ def _given(realm: Realm, options: Sequence[Action]) -> Action:
 RULES: Final[dict[str, Callable[[Realm, Sequence[Action]], Action]]] = {
     START.key: turn.before_roll,
     ACT.key: turn.act,
+    PREPARE.key: turn.prepare,
+    **dict.fromkeys(DECK_KEYS, _brought),
     ARRANGE.key: _arranged,
     REMOVE_WHICH.key: _removed,
     CANCEL.key: _cancel,

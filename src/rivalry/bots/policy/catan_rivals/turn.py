@@ -57,13 +57,14 @@ from rivalry.games.catan_rivals.card import (
     VICTORY,
     Card,
 )
+from rivalry.games.catan_rivals.cards.progress import searched_pile
 from rivalry.games.catan_rivals.die import FACES
 from rivalry.games.catan_rivals.fetch import FETCHES
 from rivalry.games.catan_rivals.place import PLACE_NAMES
 from rivalry.games.catan_rivals.points import hand_limit
 from rivalry.games.catan_rivals.resource import EACH
 from rivalry.games.catan_rivals.sea import SAIL_OUT, is_discovered, ships_at_sea, targets
-from rivalry.games.catan_rivals.state import pile_of
+from rivalry.games.catan_rivals.stack import stacks_of
 from rivalry.games.catan_rivals.turn import all_usable, search_price
 
 STORED: Final = 0.06  # a resource more for me, or less for the rival, whatever it is
@@ -147,6 +148,24 @@ def act(realm: Realm, options: Sequence[Action]) -> Action:
     return ("end",)
 
 
+def prepare(realm: Realm, options: Sequence[Action]) -> Action:
+    """In the preparatory round, build the starting hand: what makes others cheaper comes first."""
+    best: Action = ("end",)
+    most = -1
+    for action in options:
+        card = (
+            BY_KEY.get(str(action[1])) if isinstance(action, tuple) and len(action) == 2 else None
+        )
+        if card is None or action != card.build_it:
+            continue
+        merit = card.price + card.pays_beside
+        if card.cheapens is not None and any(card.cheapens(other) for other in realm.hand):
+            merit += 10
+        if merit > most:
+            best, most = action, merit
+    return best
+
+
 def best_voyage(realm: Realm, plan: Plan, back: int = -1) -> float:
     """What the best that a ship could do now is worth; also one that comes back from a place."""
     places = targets(realm.s, realm.seat, back)
@@ -222,7 +241,7 @@ def is_worth_playing(realm: Realm, plan: Plan, card: Card) -> bool:
     if card.does == RETRIEVES:
         cards = realm.s.cards
         fetch = FETCHES.get(card.key)
-        for h in pile_of(realm.s, realm.seat):
+        for h in searched_pile(realm.s, realm.seat, card.key):
             # What is covered may be anything; what is seen has to be worth it.
             if not cards.knows(h, realm.seat):
                 return True
@@ -447,5 +466,5 @@ def how_to_take(realm: Realm) -> Action:
 
 
 def full_stacks(realm: Realm) -> list[int]:
-    """The draw stacks that have cards."""
-    return [i for i in range(len(realm.s.stacks)) if realm.s.stacks[i]]
+    """The draw stacks of the seat that have cards."""
+    return [i for i in stacks_of(realm.s, realm.seat) if realm.s.stacks[i]]

@@ -67,7 +67,7 @@ from rivalry.games.catan_rivals.stack import (
     draw,
     full_stacks,
 )
-from rivalry.games.catan_rivals.state import State, card_of, effect, has, question
+from rivalry.games.catan_rivals.state import State, card_of, effect, has, is_preparing, question
 from rivalry.games.catan_rivals.turn import usable
 from rivalry.games.catan_rivals.turning import (
     can_turn,
@@ -345,7 +345,7 @@ def spied(s: State, seat: int) -> list[Action]:
     """What Siward can look at."""
     found = full_stacks(s, seat)
     found.append(EVENTS)
-    if s.princes[1 - seat].hand and owned(s, seat)[GOLD]:
+    if s.princes[1 - seat].hand and owned(s, seat)[GOLD] and not is_preparing(s):
         found.append(HAND)
     return found
 

@@ -145,7 +145,7 @@ def put_rivals_cards_away(s: State, seat: int) -> None:
     while rest and len(moved) < 2:
         answer = s.choose(seat, FEUDS_CARD, card_names(s, rest))
         h = next(h for h in rest if card_of(s, h).key == answer[1])
-        moved.append((h, choose_stack_under(s, seat, FEUDS_STACK, h)))
+        moved.append((h, choose_stack_under(s, seat, FEUDS_STACK, h, 1 - seat)))
         rest.remove(h)
     if len(moved) > 1:
         only_for(s, seat, [h for h, _ in moved])

@@ -390,6 +390,7 @@ card(
     price="lumber, wool",
     harvest=1,
     built=pirate_ship,
+    meddles=True,
     text=PIRATE_SHIP_TEXT,
 )
 

@@ -407,6 +407,7 @@ card(
     points={"victory": 1},
     needs=has_place_of_worship,
     built=bishops_see,
+    meddles=True,
     text="When you have built it, point at 3 units of your rival; they discard one of them. You "
     "need a Church, an Abbey or a Chapel.",
 )

@@ -169,6 +169,7 @@ card(
 )
 
 
+GUIDO: Final = "guido-the-ambassador"
 MOST_RETRIEVALS: Final = 2  # RULINGS O-14: of the same retrieval card in one turn
 RETRIEVED: Final = note("retrieved")
 """The note that a retrieval card, given by its index, was played this turn."""
@@ -179,11 +180,16 @@ def can_retrieve(s: State, seat: int, key: str, building: int, of: str) -> str:
         return f"needs-card-or-fewer-points {of}"
     if noted(s, RETRIEVED, BY_KEY[key].index) >= MOST_RETRIEVALS:
         return "played-twice"
-    return "" if pile_of(s, seat) else "discard-empty"
+    return "" if searched_pile(s, seat, key) else "discard-empty"
+
+
+def searched_pile(s: State, seat: int, key: str) -> list[int]:
+    """The discard pile that a card searches: where both have one, Guido searches the rival's."""
+    return pile_of(s, 1 - seat if key == GUIDO else seat)
 
 
 def can_call_guido(s: State, seat: int) -> str:
-    return can_retrieve(s, seat, "guido-the-ambassador", TOWN_HALL, "town-hall")
+    return can_retrieve(s, seat, GUIDO, TOWN_HALL, "town-hall")
 
 
 def can_call_gustav(s: State, seat: int) -> str:
@@ -198,7 +204,7 @@ RETRIEVED_CARD: Final = question(
 @effect
 def retrieve(s: State, seat: int) -> None:
     """Look through the discard pile and take a card of choice into the hand."""
-    for h in pile_of(s, seat):
+    for h in searched_pile(s, seat, card_of(s, s.resolving[-1]).key):
         s.cards.show(h, seat)
     s.then(take_retrieved, seat)
 
@@ -206,7 +212,7 @@ def retrieve(s: State, seat: int) -> None:
 @effect
 def take_retrieved(s: State, seat: int) -> None:
     """Take a card of the discard pile that was looked through."""
-    pile = pile_of(s, seat)
+    pile = searched_pile(s, seat, card_of(s, s.resolving[-1]).key)
     key = s.choose(seat, RETRIEVED_CARD, card_names(s, pile))[1]
     h = next(h for h in pile if card_of(s, h).key == key)
     pile.remove(h)

@@ -252,6 +252,7 @@ card(
     price="2 star, 2 gold, brick",
     points={"victory": 1},
     built=monument,
+    meddles=True,
     text="When you have built it, your rival names 2 of their units. You take one of them into "
     "your hand. Prince and Princess cannot be named.",
 )

@@ -71,6 +71,7 @@ for _title, _german, _resource, _region, _duel in (
         beside=_resource,
         pays_beside=1,
         duel=_duel,
+        person=True,
         resource=OWL,
         holds=True,
         text=f"Stands beside {_region}, paid with 1 {RESOURCES[_resource]} from there. {SAGE_TEXT}",

@@ -243,8 +243,11 @@ BETRAYED: Final = question(
 
 @effect
 def traitor_take(s: State, seat: int) -> None:
-    """Take one card of the hand that was looked at, or none."""
-    names = card_names(s, may_defect(s, s.princes[1 - seat].hand))
+    """Take one card of the hand that was looked at, or none; no buildings of another's deck."""
+    hand = s.princes[1 - seat].hand
+    if s.mode.decks:
+        hand = [h for h in hand if card_of(s, h).is_action or card_of(s, h).is_unit]
+    names = card_names(s, may_defect(s, hand))
     answer = s.choose(seat, BETRAYED, [*names, NO])
     if answer != NO:
         take_from_hand(s, seat, in_hand(s, 1 - seat, answer[1]))

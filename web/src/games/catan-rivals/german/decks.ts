@@ -56,3 +56,16 @@ export const warnings: Readonly<Record<string, Say>> = {
   "hand-together": () =>
     "Die Karten der Starthand sind mit einem Rohstoff jeder Art nicht alle zu bezahlen.",
 };
+
+export const questions: Record<string, string> = {
+  "deck.hand": "Welche Karte ist auf deiner Starthand? Noch {n} zu wählen.",
+  "deck.event": "Welches Ereignis bringst du mit? Noch {n} zu wählen.",
+  "deck.stack": "Welche Karte liegt in deinen Stapeln? Noch {n} zu wählen.",
+  "deck.shuffle": "Wie wird das Deck gemischt?",
+  prepare: "Vorrunde: Baust du eine Karte, oder lässt du es dabei?",
+};
+
+export const reasons: Record<string, string> = {
+  "with-rival": "Diese Person steht schon bei deinem Rivalen, und es gibt sie nur einmal.",
+  "not-in-preparation": "In der Vorrunde ist sie nicht erlaubt.",
+};

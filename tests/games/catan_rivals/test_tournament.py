@@ -1,0 +1,661 @@
+"""The Tournament Game: bringing decks, the table, the preparatory round, what is read otherwise."""
+
+import json
+from collections import Counter
+from typing import Any
+
+import pytest
+from invariants import check_invariants
+from scenario import GAME, ME, RIVAL, Scenario
+
+from rivalry.bots import bot as bots
+from rivalry.core.decision import CHANCE, Action, BadOption
+from rivalry.games.catan_rivals import building, position, setup
+from rivalry.games.catan_rivals.card import BY_KEY, CARDS
+from rivalry.games.catan_rivals.deck import SAMPLES, Deck, answers, problems, to_text
+from rivalry.games.catan_rivals.stack import stacks_of
+from rivalry.games.catan_rivals.state import card_of
+from rivalry.games.catan_rivals.tournament import limits_of
+
+SAMPLE = {sample.key: sample.deck for sample in SAMPLES}
+ON_LAND = [sample.key for sample in SAMPLES if not sample.explorers]
+
+
+def new(mine: str = "strong-heroes", rivals: str = "alma-mater", **options: Any) -> Scenario:
+    """A Tournament Game with open decks before its first shuffle; I begin."""
+    given = {"starter": 0, "open_decks": [mine, rivals], **options}
+    return Scenario(position.new(mode="tournament", **given))
+
+
+def until(g: Scenario, *keys: str) -> Scenario:
+    """Answer what comes before one of these questions: nobody does anything."""
+    idle = {("end",), ("no",), ("done",), ("roll",), ("draw",)}
+    n = 0
+    while g.asked not in keys:
+        decision = g.state.decision
+        assert decision is not None and n < 500, f"{keys} was not asked"
+        n += 1
+        if decision.player == CHANCE:
+            options: Any = decision.options
+            shuffles = decision.why.endswith(("shuffle", "draw"))
+            g.state.apply(("shuffle", 7 * n) if shuffles else options[0])
+            continue
+        chosen = [option for option in decision.options if option in idle]
+        g.state.apply(chosen[0] if chosen else decision.options[0])
+    return g
+
+
+def table(mine: str = "strong-heroes", rivals: str = "alma-mater", **options: Any) -> Scenario:
+    """A game up to the preparatory round."""
+    return until(new(mine, rivals, **options), "prepare")
+
+
+def playing(mine: str = "strong-heroes", rivals: str = "alma-mater", **options: Any) -> Scenario:
+    """A game up to the first action phase, in which nothing was built before."""
+    return until(table(mine, rivals, **options), "turn.action")
+
+
+def give(g: Scenario, seat: int, key: str) -> int:
+    """Put a card of the player's own deck into the hand; its handle."""
+    s = g.state
+    for i in stacks_of(s, seat):
+        for h in s.stacks[i]:
+            if card_of(s, h).key == key:
+                s.stacks[i].remove(h)
+                s.princes[seat].hand.append(h)
+                s.cards.show(h, seat)
+                return h
+    for h in s.princes[seat].hand:
+        if card_of(s, h).key == key:
+            return h
+    raise AssertionError(f"{key} is not in the deck of seat {seat}")
+
+
+def build(g: Scenario, seat: int, key: str) -> int:
+    """Let a card of the player's own deck stand in the principality."""
+    h = give(g, seat, key)
+    g.state.princes[seat].hand.remove(h)
+    building.place_card(
+        g.state, seat, h, building.legal_cells(g.state, seat, card_of(g.state, h))[0]
+    )
+    g.state.settle()
+    return h
+
+
+def city(g: Scenario, seat: int) -> None:
+    """Turn the left settlement into a city."""
+    building.set_centre(g.state, seat, 0, building.CITY)
+    g.state.cities -= 1
+
+
+# Bringing a deck
+
+
+def bring(s: position.Position, decks: list[Deck]) -> list[int]:
+    """Answer both decks; how many answers each took."""
+    counts = [0, 0]
+    while s.decision is not None and s.decision.player >= 0:
+        seat = s.decision.player
+        assert s.decision.why.startswith("deck.")
+        s.apply(answers(decks[seat])[counts[seat]])
+        counts[seat] += 1
+    return counts
+
+
+@pytest.mark.parametrize("key", SAMPLE)
+def test_every_sample_deck_is_brought_with_as_many_answers(key: str) -> None:
+    s = position.new(mode="tournament", explorers=True)
+    assert bring(s, [SAMPLE[key], SAMPLE["alma-mater"]]) == [39, 39]
+    brought = s.view(0)["decks"][0]
+    assert [tuple(brought[part]) for part in ("hand", "events", "stacks")] == list(
+        SAMPLE[key].parts()
+    )
+
+
+def test_each_part_of_a_deck_is_asked_for_in_turn() -> None:
+    s = position.new(mode="tournament")
+    asked = []
+    for answer in answers(SAMPLE["alma-mater"]):
+        assert s.decision is not None
+        asked.append((s.decision.why, s.decision.amount))
+        s.apply(answer)
+    assert asked[:3] == [("deck.hand", 3), ("deck.hand", 2), ("deck.hand", 1)]
+    assert asked[3:7] == [("deck.event", n) for n in (4, 3, 2, 1)]
+    assert asked[7:] == [("deck.stack", n) for n in range(32, 0, -1)]
+
+
+def test_what_would_break_a_limit_is_not_offered() -> None:
+    s = position.new(mode="tournament")
+    g = Scenario(s)
+    assert not g.offers("card shipyard") and not g.offers("card invention")
+    assert not g.offers("card axel-the-inventor") and not g.offers("card none")
+    for words in ("card abbey", "card arsonist", "card brigands"):
+        assert g.offers(words)
+        g.me(words)
+    assert not g.offers("card abbey") and not g.offers("card yule")
+    g.me("card barbarian-attack").me("card insurrection")
+    assert not g.offers("card barbarian-attack") and g.offers("card riots")
+    g.me("card riots")
+    assert not g.offers("card riots") and g.offers("card fraternal-feuds")
+    g.me("card fraternal-feuds")
+    assert g.asked == "deck.stack"
+    for gone in ("abbey", "arsonist", "turmoil-brigands"):
+        assert not g.offers(f"card {gone}")
+    g.me("card storehouse").me("card storehouse")
+    assert not g.offers("card storehouse") and g.offers("card gold-storehouse")
+
+
+def test_places_may_stay_empty_only_in_the_sample_that_has_fewer_cards() -> None:
+    s = position.new(mode="tournament", explorers=True)
+    brought = answers(SAMPLE["new-shores"])
+    for n, answer in enumerate(brought):
+        assert s.decision is not None
+        assert (("card", "none") in s.decision.options) == (n >= 37)
+        s.apply(answer)
+
+
+def test_limits_are_options_of_the_table() -> None:
+    s = position.new(mode="tournament", deck_cards=30, deck_attacks=2, deck_returning=0)
+    g = Scenario(s).me("card arsonist").me("card arsonist").me("card abbey")
+    assert not g.offers("card insurrection")
+    assert limits_of(s.options).stacks == 30 and limits_of(s.options).attacks == 2
+
+
+@pytest.mark.parametrize(
+    ("options", "says"),
+    [
+        ({"open_decks": ["alma-mater"]}, "two decks"),
+        ({"open_decks": ["alma-mater", "no deck"]}, "does not begin with deck:"),
+        ({"open_decks": ["alma-mater", "new-shores"]}, "belongs to the Explorers"),
+        ({"mode": "gold", "explorers": True}, "only the Tournament Game takes it"),
+        ({"mode": "duel", "deck_cards": 30}, "only the Tournament Game takes it"),
+        ({"sets": ["gold", "turmoil", "progress"]}, "only the Duel takes sets"),
+    ],
+)
+def test_options_that_do_not_fit_are_refused_in_words(options: dict[str, Any], says: str) -> None:
+    with pytest.raises(BadOption, match=says):
+        position.new(**{"mode": "tournament", **options})
+
+
+def test_an_open_deck_may_be_one_of_the_players_own() -> None:
+    mine = to_text(Deck("Mine", *SAMPLE["strong-heroes"].parts()))
+    g = new(mine, "alma-mater")
+    assert g.asks == "chance"
+    for seat in (0, 1, None):
+        assert g.state.view(seat)["decks"][1]["hand"] == list(SAMPLE["alma-mater"].hand)
+
+
+# Secrets
+
+
+def views(s: position.Position, seat: int | None) -> str:
+    """All that a seat gets: its view, and what is told beside it."""
+    told = GAME.glance(s)
+    return json.dumps([s.view(seat), told.turn, told.asking, told.shown, told.held])
+
+
+def until_a_card_is_seen(deck: Deck) -> list[tuple[str, str]]:
+    """What the rival and a spectator get while I bring a deck and both players wait."""
+    s = position.new(mode="tournament")
+    found = []
+    n = 0
+    while s.turns < 2:
+        assert s.decision is not None
+        found.append((views(s, 1), views(s, None)))
+        decision = s.decision
+        if decision.why.startswith("deck.") and decision.player >= 0:
+            brought = deck if decision.player == 0 else SAMPLE["alma-mater"]
+            s.apply(answers(brought)[len(s.stack[-1][2])])
+        elif decision.player == CHANCE:
+            options: Any = decision.options
+            n += 1
+            if decision.why.endswith("shuffle"):
+                s.apply(("shuffle", 12345 * n))
+            else:
+                s.apply(("event", "harvest") if decision.why == "roll.event" else options[n % 6])
+        elif ("end",) in decision.options:
+            s.apply(("end",))
+        else:
+            idle = [o for o in decision.options if o in (("done",), ("no",), ("roll",))]
+            s.apply(idle[0] if idle else decision.options[0])
+    return found
+
+
+@pytest.mark.parametrize("key", [key for key in ON_LAND if key != "alma-mater"])
+def test_games_that_differ_only_in_the_rivals_deck_look_the_same_until_a_card_is_seen(
+    key: str,
+) -> None:
+    one, two = until_a_card_is_seen(SAMPLE["alma-mater"]), until_a_card_is_seen(SAMPLE[key])
+    assert len(one) == len(two) > 90
+    for mine, others in zip(one, two, strict=True):
+        assert mine == others
+
+
+def test_the_rival_knows_backs_and_numbers_of_my_cards_and_nothing_else() -> None:
+    s = position.new(mode="tournament", starter=0)
+    bring(s, [SAMPLE["strong-heroes"], SAMPLE["alma-mater"]])
+    g = until(Scenario(s), "prepare")
+    for seat in (1, None):
+        view = g.state.view(seat)
+        assert view["princes"][0]["hand"] == []
+        assert view["princes"][0]["backs"] == ["deck-0"] * 3
+        assert view["decks"][0] == {"brought": True, "hand": [], "events": [], "stacks": []}
+        assert all(stack["cards"] == [None] * 8 for stack in view["stacks"])
+        words = json.dumps({**view, "princes": view["princes"][0]["backs"]})
+        hidden = set(SAMPLE["strong-heroes"].drawn()) - set(SAMPLE["alma-mater"].drawn())
+        assert not [key for key in hidden if f'"{key}"' in words]
+
+
+# The table
+
+
+def test_each_player_has_four_stacks_of_eight_a_discard_pile_and_three_cards() -> None:
+    g = table()
+    assert [len(stack) for stack in g.state.stacks] == [8] * 8 and len(g.state.piles) == 2
+    for seat, key in ((ME, "strong-heroes"), (RIVAL, "alma-mater")):
+        assert sorted(g.keys(g.state.princes[seat].hand)) == sorted(SAMPLE[key].hand)
+        lying = [k for i in stacks_of(g.state, seat) for k in g.stack(i)]
+        assert sorted(lying) == sorted(SAMPLE[key].stacks)
+    assert g.state.mode.goal == 15 and g.state.view(0)["goal"] == 15
+
+
+def test_the_smallest_sample_makes_stacks_of_eight_eight_seven_and_seven() -> None:
+    g = table("new-shores", "alma-mater", explorers=True)
+    assert [len(stack) for stack in g.state.stacks] == [8, 8, 7, 7, 8, 8, 8, 8]
+
+
+def test_thirteen_events_come_from_both_players() -> None:
+    g = table("prosperity-for-the-poor", "strong-heroes")
+    assert len(g.events) == 13 and g.events.index("yule") == 9
+    expected = ["yule", *["riots", "plague"] * 2, *SAMPLE["strong-heroes"].events]
+    expected += SAMPLE["prosperity-for-the-poor"].events
+    assert Counter(g.events) == Counter(expected)
+
+
+def test_every_region_begins_with_a_resource_the_gold_field_too() -> None:
+    g = table()
+    for player in (g.me, g.rival):
+        assert player.resources == "1 brick, 1 grain, 1 lumber, 1 wool, 1 ore, 1 gold"
+
+
+def test_nothing_lies_open_and_nobody_is_given_a_card() -> None:
+    g = table("prosperity-for-the-poor", "alma-mater")
+    assert g.face_up == "" and not any(prince.markers for prince in g.state.princes)
+
+
+def test_both_arrange_their_regions_and_the_starter_first() -> None:
+    g = until(new(), "start.arrange")
+    assert g.asks == "me"
+    g.me("hills-3").me("forest-2").me("done")
+    assert g.asks == "rival" and g.asked == "start.arrange"
+
+
+@pytest.mark.parametrize(("number", "cards"), [(6, 6), (9, 9)])
+def test_in_the_explorer_mode_both_have_a_sea(number: int, cards: int) -> None:
+    g = table(explorers=True, sea_cards=number)
+    assert [len(prince.sea) for prince in g.state.princes] == [cards, cards]
+    assert not table().state.princes[0].sea
+
+
+# The preparatory round
+
+
+def test_the_players_take_turns_and_build_one_card_at_a_time() -> None:
+    g = table()
+    assert g.asks == "me" and g.state.turns == 0 and g.state.production == 0
+    until(g.me("build drill-ground"), "prepare")
+    assert g.asks == "rival"
+    until(g.rival("build abbey"), "prepare")
+    assert g.asks == "me" and g.me.built == "drill-ground" and g.rival.built == "abbey"
+
+
+def test_the_round_ends_when_both_decline_in_succession() -> None:
+    g = table().me("end")
+    until(g.rival("build abbey"), "prepare")
+    until(g.me("build drill-ground"), "prepare")
+    g.rival("end").me("end")
+    assert g.asked != "prepare"
+    until(g, "turn.start")
+    assert g.asks == "me" and g.state.turns == 1
+
+
+def test_after_it_both_draw_and_may_exchange_the_starter_first() -> None:
+    g = table()
+    g = until(g.me("build drill-ground"), "prepare")
+    g.rival("end").me("end")
+    assert g.asked == "replenish.draw" and g.asks == "me"
+    g.me("stack 1")
+    assert g.asked == "exchange" and g.asks == "me" and len(g.state.princes[ME].hand) == 3
+    g.me("no")
+    assert g.asked == "exchange" and g.asks == "rival"
+    g.rival("no")
+    assert g.asked == "turn.start" and g.asks == "me"
+
+
+def test_who_begins_second_begins_second_in_everything() -> None:
+    g = table(starter=1)
+    assert g.asks == "rival"
+    g.rival("end").me("end").rival("no").me("no")
+    assert g.asks == "rival" and g.asked == "turn.start"
+
+
+def test_no_action_card_and_nothing_that_reaches_the_rival_comes_into_it() -> None:
+    g = table("wide-principality", "alma-mater")
+    for seat, key in ((ME, "goldsmith"), (ME, "arsonist")):
+        give(g, seat, key)
+    g.again()
+    assert not [words for words in g.options if words.startswith(("play", "remove", "sail"))]
+    assert g.why_not("goldsmith") == "it cannot come into the preparatory round"
+    for key in ("thieves-hideout", "pirate-ship", "brigand-camp"):
+        reason = building.why_not(g.state, ME, BY_KEY[key], [3] * 8)
+        assert reason == "not-in-preparation"
+
+
+def test_siward_looks_at_stacks_and_events_but_not_at_the_rivals_hand() -> None:
+    g = until(table().me("build siward-the-scout"), "prepare").rival("end")
+    g.me("use siward-the-scout")
+    g.me_may("stack 0", "stack 1", "stack 2", "stack 3", "events")
+    g.me("stack 2")
+    seen = g.state.view(0)["stacks"][2]["cards"][-3:]
+    assert None not in seen and g.asked == "prepare" and g.asks == "me"
+    assert not g.offers("use siward-the-scout")
+
+
+def test_own_trades_may_pay_for_what_is_built() -> None:
+    g = table("new-shores", "alma-mater", explorers=True)
+    until(g.me("build shipyard"), "prepare").rival("end")
+    assert g.offers("use shipyard")
+    assert not g.offers("build ship") and not g.offers("sail")
+
+
+BUILT = {
+    "wide-principality": ["abbey", "storehouse"],
+    "new-shores": ["shipyard", "pilgrimage-site"],
+    "strong-heroes": ["drill-ground", "osmund", "siward-the-scout"],
+    "hunger-for-wisdom": [
+        *("frederich-sage-of-the-hills", "peter-sage-of-the-forest"),
+        "walther-sage-of-the-gold-field",
+    ],
+    "maritime-trade": ["siward-the-scout", "ship-builder", "gold-ship"],
+    "prosperity-for-the-poor": ["public-feeling", "village-school"],
+    "alma-mater": ["abbey", "storehouse"],
+}
+
+
+@pytest.mark.parametrize("key", BUILT)
+def test_a_sample_deck_builds_in_the_preparatory_round_what_its_plan_says(key: str) -> None:
+    other = "strong-heroes" if key == "alma-mater" else "alma-mater"
+    g = table(key, other, explorers=key == "new-shores")
+    for card in BUILT[key]:
+        g.me(f"build {card}")
+        while g.asked != "prepare":
+            decision = g.state.decision
+            assert decision is not None and decision.player == ME
+            # What a reduction saves is what is not there, or what is not needed any more.
+            g.state.apply(decision.options[0])
+        g.rival("end")
+    in_play = g.state.princes[ME].built + g.state.princes[ME].markers
+    assert sorted(g.keys(in_play)) == sorted(BUILT[key])
+    if key == "prosperity-for-the-poor":
+        assert g.me.stars == 2
+
+
+@pytest.mark.parametrize("key", BUILT)
+def test_bots_build_it_as_well(key: str) -> None:
+    other = "strong-heroes" if key == "alma-mater" else "alma-mater"
+    g = table(key, other, explorers=key == "new-shores")
+    bot = bots.make("catan-rivals", "strong", 1)
+    while g.state.turns == 0 and g.asked != "replenish.draw":
+        decision = g.state.decision
+        assert decision is not None
+        if decision.player == ME:
+            g.state.apply(bot.choose(g.state.view(ME), decision, bots.Budget()))
+        else:
+            g.state.apply(("end",))
+    in_play = g.state.princes[ME].built + g.state.princes[ME].markers
+    assert sorted(g.keys(in_play)) == sorted(BUILT[key])
+
+
+# What is read otherwise
+
+
+def test_a_person_stands_in_one_principality_only() -> None:
+    g = playing("strong-heroes", "strong-heroes")
+    build(g, RIVAL, "osmund")
+    g.again()
+    assert not g.offers("build osmund")
+    assert (
+        g.why_not("osmund") == "Osmund stands in your rival's principality, and there is only one"
+    )
+    assert g.offers("build siward-the-scout") or "siward-the-scout" in g.me.hand
+
+
+def test_sages_are_persons_and_nameless_units_and_buildings_are_not() -> None:
+    persons = {card.key for card in CARDS if card.person}
+    assert {"peter-sage-of-the-forest", "cole-paladin-of-the-sages", "austin"} <= persons
+    nameless = {"principal-sage-woman", "chief-cannoneer", "ship-builder", "astronomer"}
+    assert not persons & (nameless | {"prince", "mercenaries", "drill-ground", "caravel"})
+    g = playing("strong-heroes", "strong-heroes")
+    build(g, RIVAL, "drill-ground")
+    g.again()
+    assert g.offers("build drill-ground")
+
+
+def test_cards_go_to_the_pile_of_whoever_played_them() -> None:
+    g = playing("alma-mater", "strong-heroes")
+    give(g, ME, "merchant-caravan")
+    g.state.princes[ME].hand.sort()
+    g.again().me("play merchant-caravan")
+    until(g, "turn.action")
+    assert g.keys(g.state.piles[0]) == ["merchant-caravan"] and g.state.piles[1] == []
+    assert g.nothing_pending
+
+
+def test_each_draws_from_the_own_stacks_and_puts_any_card_under_any_of_them() -> None:
+    g = playing().me("end")
+    assert g.asked == "exchange"
+    g.me("yes")
+    card = g.keys(g.state.princes[ME].hand)[0]
+    g.me(f"card {card}").me_may("stack 0", "stack 1", "stack 2", "stack 3").me("stack 3")
+    g.me("draw").me_may("stack 0", "stack 1", "stack 2", "stack 3")
+    assert g.stack(3)[-1] == card
+
+
+def test_an_empty_place_of_a_stack_still_takes_cards() -> None:
+    g = playing()
+    s = g.state
+    s.stacks[1] += s.stacks[0]
+    s.stacks[0].clear()
+    g.again().me("end").me("yes").me(f"card {g.keys(s.princes[ME].hand)[0]}")
+    g.me_may("stack 0", "stack 1", "stack 2", "stack 3")
+
+
+def retrieving(card: str, deck: str) -> Scenario:
+    """A position in which a retrieval card is in hand and both piles have a card."""
+    g = playing(deck, "strong-heroes")
+    give(g, ME, card)
+    for seat, key in ((ME, "merchant-caravan"), (RIVAL, "archer")):
+        h = give(g, seat, key)
+        g.state.princes[seat].hand.remove(h)
+        g.state.piles[seat].append(h)
+        g.state.cards.show_all(h)
+    build(g, RIVAL, "osmund")
+    city(g, RIVAL)
+    g.state.settle()
+    return g.again()
+
+
+def test_guido_searches_the_rivals_pile() -> None:
+    g = retrieving("guido-the-ambassador", "maritime-trade")
+    g.me("play guido-the-ambassador").me_may("archer").me("archer")
+    assert "archer" in g.me.hand and g.state.piles[RIVAL] == []
+    assert g.keys(g.state.piles[ME]) == ["merchant-caravan", "guido-the-ambassador"]
+    assert g.nothing_pending
+
+
+def test_gustav_searches_the_own_pile() -> None:
+    g = retrieving("gustav-the-librarian", "maritime-trade")
+    g.me("play gustav-the-librarian").me_may("merchant-caravan").me("merchant-caravan")
+    assert "merchant-caravan" in g.me.hand and g.keys(g.state.piles[RIVAL]) == ["archer"]
+    assert g.nothing_pending
+
+
+def test_the_traitor_takes_units_and_action_cards_and_no_buildings() -> None:
+    g = playing("wide-principality", "strong-heroes")
+    city(g, ME)
+    build(g, ME, "hedge-tavern")
+    give(g, ME, "traitor")
+    give(g, RIVAL, "castellan")
+    g.again().me("play traitor")
+    while g.asks == "rival":
+        g.rival("no")
+    held = set(g.keys(g.state.princes[RIVAL].hand))
+    assert {"drill-ground", "osmund", "siward-the-scout", "castellan"} <= held
+    assert not g.offers("card drill-ground")
+    g.me_may("osmund", "siward-the-scout", "castellan", "no").me("osmund")
+    assert "osmund" in g.me.hand and g.nothing_pending
+
+
+def test_a_card_that_was_taken_shows_its_sleeve_to_everybody() -> None:
+    g = playing("wide-principality", "strong-heroes")
+    city(g, ME)
+    build(g, ME, "hedge-tavern")
+    give(g, ME, "traitor")
+    g.again().me("play traitor").me("osmund")
+    spectator = g.state.view(None)["princes"][ME]["backs"]
+    assert spectator.count("deck-1") == 1 and g.nothing_pending
+    mine = g.state.view(ME)["princes"][ME]
+    assert mine["sleeves"][mine["hand"].index("osmund")] == "deck-1"
+
+
+def test_feuds_put_cards_under_the_stacks_of_the_victim() -> None:
+    g = playing("strong-heroes", "alma-mater")
+    for key in ("osmund", "carl-forkbeard"):
+        build(g, ME, key)
+    assert g.me.has_hero_token
+    g.event("fraternal-feuds").rival("no")  # any hand may hold a card against it
+    first = g.keys(g.state.princes[RIVAL].hand)[0]
+    g.me(f"card {first}").me_may("stack 4", "stack 5", "stack 6", "stack 7")
+
+
+def test_both_public_feelings_of_a_deck_may_be_placed() -> None:
+    g = playing("prosperity-for-the-poor", "alma-mater")
+    give(g, ME, "public-feeling")
+    g.again().me("build public-feeling").me("build public-feeling")
+    assert g.keys(g.state.princes[ME].markers) == ["public-feeling"] * 2
+    assert g.nothing_pending
+
+
+def test_a_marker_of_the_deck_is_placed_from_the_hand_with_a_city() -> None:
+    g = playing("hunger-for-wisdom", "alma-mater")
+    give(g, ME, "manifesto-of-humane-conduct")
+    assert not g.again().offers("build manifesto-of-humane-conduct")
+    city(g, ME)
+    g.again().me("build manifesto-of-humane-conduct")
+    assert g.keys(g.state.princes[ME].markers) == ["manifesto-of-humane-conduct"]
+    assert g.nothing_pending
+
+
+def test_fifteen_points_win_at_once_in_ones_own_turn() -> None:
+    g = playing("wide-principality", "alma-mater")
+    g.state.princes[ME].points[0] += 12
+    give(g, ME, "austin")
+    g.state.princes[ME].points[0] += 1
+    g.state.settle()
+    assert g.winner == "me"
+
+
+# Worlds
+
+
+def checked_worlds(g: Scenario, seat: int | None, number: int) -> list[position.Position]:
+    """Worlds of a view, each with the same view and with legal decks."""
+    view = json.loads(json.dumps(g.state.view(seat)))
+    sample = GAME.sampler(view)
+    found = []
+    for bits in range(number):
+        world = sample(bits)
+        assert isinstance(world, position.Position)
+        assert json.dumps(world.view(seat)) == json.dumps(view)
+        check_invariants(world)
+        found.append(world)
+    return found
+
+
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_worlds_have_legal_decks_with_all_that_was_seen(seat: int | None) -> None:
+    s = position.new(mode="tournament", starter=0)
+    bring(s, [SAMPLE["strong-heroes"], SAMPLE["maritime-trade"]])
+    g = until(Scenario(s), "turn.action")
+    build(g, ME, "carl-forkbeard")
+    build(g, RIVAL, "ore-ship")
+    g.again()
+    worlds = checked_worlds(g, seat, 12)
+    for world in worlds:
+        keys = [[CARDS[i].key for i in deck] for deck in world.decks]
+        assert "carl-forkbeard" in keys[0] and "ore-ship" in keys[1]
+        for owner, key in ((0, "strong-heroes"), (1, "maritime-trade")):
+            if owner == seat:
+                assert sorted(keys[owner]) == sorted(SAMPLE[key].drawn())
+    if seat == 0:
+        assert {tuple(world.decks[1]) for world in worlds} != {tuple(worlds[0].decks[1])} or all(
+            sorted(CARDS[i].key for i in world.decks[1]) == sorted(SAMPLE["maritime-trade"].drawn())
+            for world in worlds
+        )
+
+
+def test_before_anything_is_seen_a_rival_may_have_any_sample_deck() -> None:
+    s = position.new(mode="tournament", starter=0)
+    bring(s, [SAMPLE["strong-heroes"], SAMPLE["maritime-trade"]])
+    g = until(Scenario(s), "prepare")
+    decks = {tuple(sorted(world.decks[1])) for world in checked_worlds(g, 0, 40)}
+    assert len(decks) > 3
+
+
+def test_a_deck_that_fits_no_sample_is_filled_up_with_legal_cards() -> None:
+    mine = Deck(
+        "Mine",
+        ("candamir", "siglind", "parish-hall"),
+        ("feud", "riots", "plague", "taxation"),
+        SAMPLE["alma-mater"].stacks,
+    )
+    assert problems(mine) == []
+    s = position.new(mode="tournament", starter=0)
+    bring(s, [mine, SAMPLE["alma-mater"]])
+    g = until(Scenario(s), "turn.action")
+    for key in ("candamir", "siglind"):
+        build(g, ME, key)
+    g.again()
+    for world in checked_worlds(g, 1, 12):
+        keys = [CARDS[i].key for i in world.decks[0]]
+        assert {"candamir", "siglind"} <= set(keys) and len(keys) == 35
+
+
+# Bots
+
+
+@pytest.mark.parametrize("level", ["novice", "casual", "strong", "master"])
+def test_a_bot_of_any_level_brings_a_sample_deck(level: str) -> None:
+    s = position.new(mode="tournament")
+    bot = bots.make("catan-rivals", level, 5)
+    chosen: list[Action] = []
+    while s.decision is not None and s.decision.player == 0:
+        chosen.append(bot.choose(s.view(0), s.decision, bots.Budget(iterations=1)))
+        s.apply(chosen[-1])
+    assert chosen in [answers(SAMPLE[key]) for key in ON_LAND]
+
+
+def test_bots_bring_different_decks() -> None:
+    hands = set()
+    for seed in range(12):
+        s = position.new(mode="tournament")
+        bot = bots.make("catan-rivals", "strong", seed)
+        while s.decision is not None and s.decision.player == 0:
+            s.apply(bot.choose(s.view(0), s.decision, bots.Budget()))
+        hands.add(tuple(s.decks[0]))
+    assert len(hands) > 2
+
+
+def test_the_goal_and_the_decks_are_those_of_the_mode() -> None:
+    assert setup.TOURNAMENT.goal == 15 and setup.TOURNAMENT.decks
+    assert not any(mode.decks for name, mode in setup.MODES.items() if name != "tournament")
