@@ -1,13 +1,14 @@
 /** The table of Rivals for Catan, all of it in sight: the rival above, the own principality below,
  * the stacks between them, the hand at the foot. It shows what the view says and what can be
  * chosen; it knows no rule. */
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useLanguage } from "../../i18n/language";
 import { Dialog } from "../../page/dialog";
 import type { BoardProps, Happening } from "../game";
 import { useTravel } from "../travel";
 import { Answers, AskingCard, Choices } from "./ask";
 import css from "./board.module.css";
+import { BringDeck, isBringing } from "./bring";
 import { CardBrowser } from "./browser";
 import { CardFace } from "./card";
 import { landingOf, useDropped } from "./carry";
@@ -26,9 +27,6 @@ import { ShipsTold } from "./ships";
 import { Account, TurnStrip } from "./turn";
 import { uiWords } from "./ui-words";
 import { isPlace, spotOf, type View } from "./view";
-
-/** Loaded where somebody brings a deck. */
-const BringDeck = lazy(() => import("./bring"));
 
 export function Board({
   view,
@@ -158,10 +156,8 @@ export function Board({
           {...choosing}
         />
       )}
-      {why?.startsWith("deck.") && answerAll ? (
-        <Suspense>
-          <BringDeck view={view} why={why} options={options} answerAll={answerAll} />
-        </Suspense>
+      {isBringing(why) ? (
+        <BringDeck view={view} why={why} options={options} answerAll={answerAll} {...choosing} />
       ) : (
         <Choices view={view} reach={reach} handed={handed} {...choosing} />
       )}

@@ -120,6 +120,8 @@ const en = {
   /** The rule behind a question, by the first part of its key. */
   rules: {
     start: "Set-up",
+    deck: "Deck",
+    prepare: "Preparatory round",
     trade: "Trade 3:1",
     replenish: "Hand cards",
     exchange: "Exchange",
@@ -254,6 +256,8 @@ const de: typeof en = {
   },
   rules: {
     start: "Aufbau",
+    deck: "Deck",
+    prepare: "Vorrunde",
     trade: "Tausch 3:1",
     replenish: "Handkarten",
     exchange: "Kartentausch",

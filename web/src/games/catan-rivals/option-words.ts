@@ -4,7 +4,7 @@ import { catalogue } from "../../i18n/language";
 import type { Option } from "../game";
 import { cardOf, exactTitleOf, titleOf } from "./catalogue";
 import { placeWords } from "./place-words";
-import { backName } from "./ui-words";
+import { backName, uiWords } from "./ui-words";
 import {
   cellKey,
   cellOf,
@@ -167,6 +167,7 @@ export function optionWords(option: Option, language: Language, view?: View): st
   }
   if (verb === "play") return words.play(exactTitleOf(first, language));
   if (verb === "use") return words.use(exactTitleOf(first, language));
+  if (verb === "card" && first === "none") return uiWords[language].noCard;
   if (verb === "card") return exactTitleOf(first, language);
   if (verb === "stack") {
     const back = view?.stacks[Number(first)]?.back;
