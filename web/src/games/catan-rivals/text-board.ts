@@ -1,7 +1,7 @@
 /** The whole board in text, what matters most first; and the score line by line. */
 import { catalogue, type Language } from "../../i18n/language";
 import type { ScoreLine, TextPart } from "../game";
-import { titleOf } from "./catalogue";
+import { countCards, exactTitleOf, titleOf } from "./catalogue";
 import { columnNumber } from "./option-words";
 import { placeWords } from "./place-words";
 import { reasonWords } from "./reasons";
@@ -30,6 +30,9 @@ const en = {
   unknown: (n: number) => `${n} unseen cards`,
   playable: "can be used now, or waits for the right moment",
   table: "On the table",
+  startingHand: "Starting hand",
+  stacks: "Stacks",
+  events: "Events",
   total: "Victory points",
   winner: "Winner",
 };
@@ -45,6 +48,9 @@ const de: typeof en = {
   unknown: (n) => `${n} unbekannte Karten`,
   playable: "jetzt nutzbar oder wartet auf den richtigen Moment",
   table: "Auf dem Tisch",
+  startingHand: "Starthand",
+  stacks: "Stapel",
+  events: "Ereignisse",
   total: "Siegpunkte",
   winner: "Gewonnen",
 };
@@ -64,7 +70,25 @@ export function boardText(
     if (prince) parts.push(princePart(view, prince, seat, names, you, language));
   }
   parts.push(tablePart(view, language));
+  for (const seat of [own, 1 - own]) parts.push(...deckPart(view, seat, language));
   return parts;
+}
+
+/** A deck that this seat knows: what was brought, each card with its number. */
+function deckPart(view: View, seat: number, language: Language): TextPart[] {
+  const deck = view.decks?.[seat];
+  if (!deck || deck.hand.length === 0) return [];
+  const own = titles[language];
+  const listed = (keys: readonly string[]) =>
+    countCards(keys)
+      .map(([key, n]) => `${n > 1 ? `${n} × ` : ""}${exactTitleOf(key, language)}`)
+      .join(", ");
+  const lines = [
+    `${own.startingHand}: ${listed(deck.hand)}`,
+    `${own.stacks}: ${listed(deck.stacks)}`,
+    `${own.events}: ${listed(deck.events)}`,
+  ];
+  return [{ title: backName(view, `deck-${seat}`, language), lines }];
 }
 
 function turnPart(view: View, names: readonly string[], language: Language): TextPart {

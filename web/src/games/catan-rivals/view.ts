@@ -105,7 +105,7 @@ export interface View {
   stacks: { back: string; cards: (string | null)[]; open: boolean }[];
   face_up: string[];
   /** In the Tournament Game: the decks that were brought, as far as this seat may know them. */
-  decks?: { brought: boolean }[];
+  decks?: { brought: boolean; hand: string[]; events: string[]; stacks: string[] }[];
   /** Discard piles from bottom to top, one for both or one for each; a card that is covered shows nothing. */
   piles: { cards: (string | null)[]; backs: string[] }[];
   resolving: string[];
