@@ -22,8 +22,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(why: string, view: View, answerAll = vi.fn(), pick = vi.fn()) {
-  const options = ASKED[why]?.options ?? [];
+function show(
+  why: string,
+  view: View,
+  answerAll = vi.fn(),
+  pick = vi.fn(),
+  options = ASKED[why]?.options ?? [],
+) {
   const board = render(
     <LanguageProvider>
       <Board
@@ -81,19 +86,25 @@ test("what was begun card by card goes on so", async () => {
   expect(pick).toHaveBeenCalledWith(last?.words);
 });
 
-test("everybody's own stacks come first and are counted among themselves", () => {
+test("one's own stacks lie apart, the rival's together until there is something to choose", () => {
   const view = viewOf("prepare");
   expect(view.stacks.map((_, n) => stackNumber(view, n))).toEqual([0, 1, 2, 3, 0, 1, 2, 3]);
   for (const seat of [0, 1]) {
-    const { container } = show("prepare", { ...view, seat });
-    const named = [...container.querySelectorAll("[title^='Stack ']")].map((one) =>
+    const unseen = view.stacks.map((stack) => ({ ...stack, cards: stack.cards.map(() => null) }));
+    const { container } = show("prepare", { ...view, seat, stacks: unseen });
+    const titles = [...container.querySelectorAll("[title]")].map((one) =>
       one.getAttribute("title"),
     );
-    expect(named).toHaveLength(8);
-    expect(named.slice(0, 4).every((title) => title?.includes("your deck"))).toBe(true);
-    expect(named.slice(4).every((title) => title?.includes("your rival's deck"))).toBe(true);
+    const own = titles.filter((title) => title?.startsWith("Stack "));
+    expect(own).toHaveLength(4);
+    expect(own.every((title) => title?.includes("your deck"))).toBe(true);
+    const theirs = titles.filter((title) => title?.startsWith("your rival's deck"));
+    expect(theirs).toEqual(["your rival's deck: 32 cards"]);
     cleanup();
   }
+  const stack = { words: "stack 4", verb: "stack", args: [4] };
+  const { container } = show("prepare", { ...view, seat: 0 }, undefined, undefined, [stack]);
+  expect(container.querySelectorAll("[title^='Stack ']")).toHaveLength(8);
 });
 
 test("the board in words lists the own deck and says nothing of the rival's", () => {

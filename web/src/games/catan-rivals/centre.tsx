@@ -39,6 +39,13 @@ export function Centre({
   const left = { road: roads, settlement: settlements, city: cities };
   const titles = { road: ui.roads, settlement: ui.settlements, city: ui.cities };
   const prince = reach.seat === null ? undefined : view.princes[reach.seat];
+  const rivals = [...view.stacks.keys()].filter((n) => isRivals(view, n));
+  // The rival's stacks lie together unless there is something to choose or to see there.
+  const apart = rivals.some((n) => reach.stacks.has(n) || view.stacks[n]?.cards.at(-1));
+  const own = [...view.stacks.keys()].filter((n) => !rivals.includes(n));
+  const shown = apart ? [...own, ...rivals] : own;
+  const together = apart ? [] : rivals.flatMap((n) => view.stacks[n]?.cards ?? []);
+  const rivalsBack = view.stacks[rivals[0] ?? -1]?.back;
   const why = ["", "roll-first"].includes(view.wait) ? view.centre_why_not : undefined;
   return (
     <section className={css.centre} aria-label={ui.centre} data-asked={reach.stacks.size > 0}>
@@ -55,7 +62,7 @@ export function Centre({
         />
       ))}
       <span className={css.gap} />
-      {ownFirst(view).map((n) => {
+      {shown.map((n) => {
         const stack = view.stacks[n];
         return (
           stack && (
@@ -64,7 +71,6 @@ export function Centre({
               n={stackNumber(view, n)}
               {...stack}
               name={backName(view, stack.back, language)}
-              isRivals={![null, view.seat ?? 0].includes(ownerOf(stack.back))}
               option={reach.stacks.get(n)}
               inspect={inspect}
               {...choosing}
@@ -72,6 +78,13 @@ export function Centre({
           )
         );
       })}
+      {!apart && rivalsBack && (
+        <Pile
+          title={backName(view, rivalsBack, language)}
+          count={together.length}
+          set={rivalsBack}
+        />
+      )}
       {[...new Set(view.face_up)].map((key) => (
         <OpenCard
           key={key}
@@ -221,18 +234,16 @@ function CentreStack({
   }
 }
 
-/** The numbers of the draw stacks, those of the own deck first. */
-function ownFirst(view: View): number[] {
-  const isOwn = (n: number) => ownerOf(view.stacks[n]?.back ?? "") === (view.seat ?? 0);
-  const all = [...view.stacks.keys()];
-  return [...all.filter(isOwn), ...all.filter((n) => !isOwn(n))];
+/** Whether a draw stack belongs to the deck of the rival. */
+function isRivals(view: View, n: number): boolean {
+  const owner = ownerOf(view.stacks[n]?.back ?? "");
+  return owner !== null && owner !== (view.seat ?? 0);
 }
 
 function Stack({
   n,
   back,
   name: backWords,
-  isRivals,
   cards,
   open,
   option,
@@ -244,8 +255,6 @@ function Stack({
   back: string;
   /** What the back says. */
   name: string;
-  /** It belongs to the rival's deck. */
-  isRivals: boolean;
   cards: (string | null)[];
   /** The top card lies face up. */
   open: boolean;
@@ -302,12 +311,7 @@ function Stack({
       {inside}
     </button>
   ) : (
-    <div
-      className={css.stack}
-      title={told.join(". ")}
-      data-empty={cards.length === 0 || undefined}
-      data-rivals={isRivals || undefined}
-    >
+    <div className={css.stack} title={told.join(". ")} data-empty={cards.length === 0 || undefined}>
       {inside}
     </div>
   );
