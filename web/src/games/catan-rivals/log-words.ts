@@ -56,6 +56,7 @@ const en = {
   },
   /** Plain answers: by the question and the answer, or by the answer alone. */
   plain: {
+    "prepare end": (who: string) => `${who} builds nothing.`,
     "exchange yes": (who: string) => `${who} exchanges a card.`,
     "exchange no": (who: string) => `${who} exchanges no card; the turn is over.`,
     "riots.pay yes": (who: string) => `${who} pays gold to calm them.`,
@@ -193,6 +194,7 @@ const de: typeof en = {
     other: (who, card) => `${who} wählt ${card}.`,
   },
   plain: {
+    "prepare end": (who) => `${who} baut nichts.`,
     "exchange yes": (who) => `${who} tauscht eine Karte.`,
     "exchange no": (who) => `${who} tauscht keine Karte; der Zug ist zu Ende.`,
     "riots.pay yes": (who) => `${who} zahlt Gold, um sie zu beenden.`,

@@ -138,7 +138,7 @@ function spoken(
   const { kind = "", meaning = "" } = questionOf(why) ?? {};
   if (one.secret) return verb === "card" ? say.secretCard(who) : say.secret(who);
   if (verb === "roll") return say.rolls(who);
-  if (verb === "end") return say.end(who);
+  if (verb === "end" && why !== "prepare") return say.end(who);
   if (verb === "build") {
     if (first === "road") return say.road(who);
     if (first === "settlement") return say.settlement(who);

@@ -25,6 +25,7 @@ const en = {
   plain: {
     roll: "Roll the dice",
     end: "End the actions, go on to drawing cards",
+    "prepare end": "Build nothing now",
     yes: "Yes",
     no: "No",
     done: "That is all",
@@ -75,6 +76,7 @@ const de: typeof en = {
   plain: {
     roll: "Würfeln",
     end: "Aktionen beenden, weiter zum Nachziehen",
+    "prepare end": "Jetzt nichts bauen",
     yes: "Ja",
     no: "Nein",
     done: "Das ist alles",
@@ -188,7 +190,7 @@ export function optionWords(option: Option, language: Language, view?: View): st
     if (verb === "save" && view?.asked?.meaning === "gives") return words.inGold(kind);
     return verb === "save" ? words.save(kind) : words.take(kind);
   }
-  return words.plain[verb] ?? option.words;
+  return words.plain[`${view?.asked?.why} ${verb}`] ?? words.plain[verb] ?? option.words;
 
   /** What the card that asks shows on a side. */
   function sidePoints(): string {
