@@ -139,3 +139,23 @@ def test_a_deck_is_brought_whole_or_not_at_all(lone: Served) -> None:
         prompt = seat.my_turn()
         assert prompt["why"] == "start.arrange"
         assert seat.position["view"]["decks"][1]["brought"], "the bot has brought one, too"
+
+
+def test_a_game_whose_first_question_is_open_outlives_a_restart_and_can_be_given_up(
+    folder: Path,
+) -> None:
+    with served(folder / "data") as running:
+        ann = running.player()
+        table = ann.table("catan-rivals", "me novice", options=OPTIONS)
+        cookie = ann.cookie
+    with served(folder / "data") as running:
+        ann = running.player(rivalry=cookie)
+        with ann.open(table) as seat:
+            assert seat.position["prompt"]["why"] == "deck.hand"
+            bring(seat, "alma-mater", seat.position["n"])
+            assert seat.my_turn()["why"] == "start.arrange"
+        other = ann.table("catan-rivals", "me novice", options=OPTIONS)
+        ann.do(other, "resign")
+        assert ann.get(f"/api/tables/{other}/log")["answers"] == []
+        assert ann.get(f"/api/tables/{other}/replay")["total"] == 0
+        assert ann.get(f"/api/tables/{other}/fairness")["fair"] is True
