@@ -127,6 +127,36 @@ def test_an_answer_is_worked_out_once(game: str, monkeypatch: pytest.MonkeyPatch
         assert len(applied) == len([row for row in given if not row.startswith("!")]) > 0
 
 
+def test_several_answers_count_together_or_not_at_all() -> None:
+    desk = playing()
+    n, card = desk.s.n, desk.option()
+    assert desk.refused(Answer(0, n, card, ("play nothing",))) == "malformed"
+    assert desk.refused(Answer(0, n, card, (card,))) == "illegal"
+    assert desk.refused(Answer(0, n, card, ("draw deck", "draw deck"))) == "illegal", "Bob is asked"
+    both = Answer(0, n, card, ("draw deck",))
+    assert desk.do(both) == [card, "draw deck"] and desk.s.asked == 1
+    assert desk.do(both) == [], "it was accepted before"
+    assert desk.refused(Answer(0, n, card, ("draw deck", "draw deck"))) == "stale"
+    assert desk.refused(Answer(1, n, card, ("draw deck",))) == "stale"
+    assert [row.seat for row in desk.s.rows[n:]] == [0, 0]
+
+
+def test_several_answers_with_chance_between_them_are_found_again() -> None:
+    desk = Desk("catan-rivals")
+    desk.do(Open(["me", "person"], "ann", "Ann"))
+    desk.do(Sit("bob", "Bob"))
+    while desk.s.match is not None and desk.option() != "roll":
+        desk.answer(desk.s.asked or 0)
+    seat, n = desk.s.asked or 0, desk.s.n
+    desk.answer(seat)
+    chance = [row.answer for row in desk.s.rows[n:] if row.seat == CHANCE]
+    assert chance, "the dice were rolled"
+    if desk.s.asked == seat:
+        following = desk.option()
+        desk.answer(seat)
+        assert desk.do(Answer(seat, n, "roll", (following,))) == []
+
+
 def test_an_answer_is_for_its_place_and_its_seat_alone() -> None:
     desk = playing()
     n, said = desk.s.n, desk.option()

@@ -37,6 +37,9 @@ def test_schemathesis_finds_nothing(described: Served) -> None:
     table = me.table("lost-cities", "me random")
     ended = me.table("lost-cities-rivals", "me random")
     me.do(ended, "resign")
+    deck = {"name": "Mine", "hand": [], "events": [], "stacks": ["abbey"]}
+    kept = [me.post("/api/decks", {"game": "catan-rivals", "deck": deck})["id"] for _ in range(2)]
+    ids = {"table_id": [table, ended], "deck_id": kept}
     tried = set()
     rng = random.Random(1)
     for result in api.get_all_operations():
@@ -52,16 +55,15 @@ def test_schemathesis_finds_nothing(described: Served) -> None:
             suppress_health_check=list(HealthCheck),
         )
         def run(case: Any) -> None:
-            if case.path_parameters:
-                known = rng.choice([table, ended, case.path_parameters["table_id"]])
-                case.path_parameters["table_id"] = known
+            for name, own in (case.path_parameters or {}).items():
+                case.path_parameters[name] = rng.choice([*ids[name], own])
             case.call_and_validate(
                 cookies={"rivalry": me.cookie}, excluded_checks=EXCLUDED, timeout=PATIENCE
             )
             tried.add(case.operation.label)
 
         run()
-    assert len(tried) >= 31
+    assert len(tried) >= 40
 
 
 def test_every_error_code_is_documented_and_every_documented_one_exists(described: Served) -> None:

@@ -115,8 +115,9 @@ function seen(one, board) {
   return right - left > 1 && bottom - top > 1 ? { left, top, right, bottom } : null;
 }
 
-/** Whether less than the whole of it is seen. */
+/** Whether less than the whole of it is seen; a list that is there to be scrolled may be longer. */
 function isCut(one, board) {
+  if (one.closest("[data-scrolls]")) return false;
   const whole = one.getBoundingClientRect();
   const part = seen(one, board);
   return !part || !within(whole, part);

@@ -35,6 +35,7 @@ small for a finger, and whether the card that asks is there to be tapped and rea
 CHOOSE = """words => {
   const found = [...document.querySelectorAll(".board button[data-words]")];
   const one = found.find(each => each.dataset.words === words && each.checkVisibility());
+  if (one.closest("[data-scrolls]")) one.scrollIntoView({ block: "center" });
   const box = one.getBoundingClientRect();
   const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
   if (one.contains(hit)) one.click();

@@ -4,7 +4,7 @@ import json
 import re
 
 import pytest
-from browsing import NewPage, axe, big_enough, no_overflow, nothing_covered
+from browsing import NewPage, axe, big_enough, my_turn, no_overflow, nothing_covered, state
 from kit import Served
 from playwright.sync_api import Page, expect
 
@@ -112,3 +112,29 @@ def test_an_export_is_brought_in_identically_and_a_version_back(
     page.get_by_role("button", name=re.compile("^Delete")).click()
     page.locator("dialog .danger").click()
     expect(page.get_by_text("You keep no deck yet.")).to_be_visible()
+
+
+@pytest.mark.parametrize(("lang", "size", "touch"), LANGUAGES)
+def test_a_kept_deck_is_brought_to_a_table_and_played(
+    new_page: NewPage, lang: str, size: tuple[int, int], touch: bool
+) -> None:
+    page = new_page(lang=lang, size=size, has_touch=touch)
+    deck = {**SAMPLES["strong-heroes"], "name": "My heroes"}
+    body = {"game": "catan-rivals", "deck": deck}
+    kept = page.request.post("/api/decks", data=body).json()["id"]
+    page.request.post("/api/decks", data={**body, "deck": {**deck, "name": "Broken", "hand": []}})
+    page.goto("/")
+    page.locator("[data-mode='mode=tournament']").click()
+    expect(page.locator("[data-deck]")).to_have_count(len(SAMPLES) + 2)
+    expect(page.locator("[data-deck=new-shores]")).to_be_disabled()
+    expect(page.locator("[data-deck]", has_text="Broken")).to_be_disabled()
+    big_enough(page)
+    axe(page)
+    page.locator(f"[data-deck='{kept}']").click()
+    expect(page.locator("[data-deck]")).to_have_count(0)
+    assert my_turn(page)
+    brought = state(page)["view"]["decks"]
+    assert brought[0]["stacks"] == deck["stacks"] and brought[0]["hand"] == deck["hand"]
+    assert brought[1] == {"brought": True, "hand": [], "events": [], "stacks": []}
+    secret = page.locator(".log li", has_text=re.compile("unseen|verdeckt"))
+    assert secret.count() <= 1, "the rival's unseen cards are one line of the log"

@@ -137,6 +137,25 @@ class Match:
         """
         return self._work_out(self.state.copy(), action, seat)
 
+    def extend(self, draft: Draft, action: Action, seat: int | None = None) -> None:
+        """Add one more answer to a draft; after one that is not allowed, throw the draft away.
+
+        >>> import rivalry
+        >>> match = rivalry.new("lost-cities", seed=7, starter=0)
+        >>> draft = match.draft(match.parse("discard red 3"))
+        >>> match.extend(draft, match.parse("draw deck"), seat=0)
+        >>> draft.answers
+        ['discard red 3', 'draw deck']
+        """
+        seat_or_none(seat, self._seats)
+        decision = draft.state.decision
+        if decision is None:
+            raise NotYourDecision("the game is over")
+        if seat is not None and seat != decision.player:
+            raise NotYourDecision(f"seat {decision.player} is asked, not seat {seat}")
+        draft.add(self.game, decision, action)
+        draft.let_chance_answer(self.game, self._seed)
+
     def take(self, draft: Draft) -> None:
         """Go on as a draft says that was made from this very position."""
         assert draft.n == len(self.log.answers), "a draft is taken where it was made"
@@ -148,15 +167,8 @@ class Match:
         self._marks += draft.marks
 
     def _work_out(self, state: State, action: Action, seat: int | None) -> Draft:
-        seat_or_none(seat, self._seats)
-        decision = state.decision
-        if decision is None:
-            raise NotYourDecision("the game is over")
-        if seat is not None and seat != decision.player:
-            raise NotYourDecision(f"seat {decision.player} is asked, not seat {seat}")
         draft = self._empty_draft(state)
-        draft.add(self.game, decision, action)
-        draft.let_chance_answer(self.game, self._seed)
+        self.extend(draft, action, seat)
         return draft
 
     def _empty_draft(self, state: State) -> Draft:

@@ -187,10 +187,15 @@ class Pong(msgspec.Struct, tag="pong"):
 
 
 class Answer(msgspec.Struct, tag="answer", forbid_unknown_fields=True):
-    """Answer the question at place `n` with one of its options, in its words."""
+    """Answer the question at place `n` with one of its options, in its words.
+
+    `more` are answers to the questions that follow, as long as this seat is asked. All of them
+    count, or none.
+    """
 
     n: Place
     action: str
+    more: Annotated[list[str], msgspec.Meta(max_length=99)] = []
 
 
 class Undo(msgspec.Struct, tag="undo", forbid_unknown_fields=True):

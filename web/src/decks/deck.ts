@@ -1,6 +1,6 @@
 /** A deck that is being built, as plain data. What it may hold is the engine's to say: the numbers
  * here come from there, and the judgement from the server. */
-import { CARDS } from "../games/catan-rivals/catalogue";
+import { CARDS, countCards } from "../games/catan-rivals/catalogue";
 import file from "../generated/catan-decks.json";
 
 export type Part = "hand" | "stacks" | "events";
@@ -64,22 +64,10 @@ export function move(deck: Deck, from: Part, to: Part, key: string): Deck {
   return deck[from].includes(key) ? put(take(deck, from, key), to, key) : deck;
 }
 
-/** The cards of a part with their numbers, in the order of the catalogue. */
-export function counted(keys: readonly string[]): [key: string, number: number][] {
-  const numbers = new Map<string, number>();
-  for (const key of keys.toSorted((a, b) => indexOf(a) - indexOf(b)))
-    numbers.set(key, (numbers.get(key) ?? 0) + 1);
-  return [...numbers];
-}
-
-function indexOf(key: string): number {
-  return CARDS[key]?.index ?? 0;
-}
-
 /** Whether two decks are the same, whatever order their cards were put in. */
 export function same(one: Deck, other: Deck): boolean {
   const text = (deck: Deck) =>
-    JSON.stringify([deck.name.trim(), ...PARTS.map((part) => counted(deck[part]))]);
+    JSON.stringify([deck.name.trim(), ...PARTS.map((part) => countCards(deck[part]))]);
   return text(one) === text(other);
 }
 

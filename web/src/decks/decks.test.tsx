@@ -2,11 +2,11 @@
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { CARDS } from "../games/catan-rivals/catalogue";
+import { CARDS, countCards } from "../games/catan-rivals/catalogue";
 import { problems, warnings } from "../games/catan-rivals/german/decks";
 import file from "../generated/catan-decks.json";
 import { LanguageProvider } from "../i18n/language";
-import { counted, type Deck, EMPTY, LIMITS, leftOf, move, put, SAMPLES, same, take } from "./deck";
+import { type Deck, EMPTY, LIMITS, leftOf, move, put, SAMPLES, same, take } from "./deck";
 import DecksPage from "./decks-page";
 import { found } from "./pool";
 import { sentence } from "./report";
@@ -59,7 +59,7 @@ describe("a deck as data", () => {
     for (const { key, deck } of SAMPLES) {
       expect(deck.hand, key).toHaveLength(LIMITS.hand);
       expect(deck.events, key).toHaveLength(LIMITS.events);
-      for (const [card, number] of counted([...deck.hand, ...deck.stacks, ...deck.events])) {
+      for (const [card, number] of countCards([...deck.hand, ...deck.stacks, ...deck.events])) {
         expect(CARDS[card], card).toBeTruthy();
         expect(file.cards[card as keyof typeof file.cards].most, card).toBeGreaterThanOrEqual(
           number,

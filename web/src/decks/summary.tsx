@@ -1,12 +1,12 @@
 /** A deck as it stands: its cards by part, what is wrong with it, its sums and curves. */
 import { PointSymbol } from "../games/catan-rivals/art/resource";
-import { exactTitleOf } from "../games/catan-rivals/catalogue";
+import { countCards, exactTitleOf } from "../games/catan-rivals/catalogue";
 import { placeWords } from "../games/catan-rivals/place-words";
 import { POINTS } from "../games/catan-rivals/view";
 import type { DeckReport } from "../generated/http";
 import { useLanguage, useWords } from "../i18n/language";
 import { ProblemLine } from "../page/problem";
-import { counted, type Deck, LIMITS, leftOf, move, PARTS, type Part, put, take } from "./deck";
+import { type Deck, LIMITS, leftOf, move, PARTS, type Part, put, take } from "./deck";
 import { type Kind, sentence } from "./report";
 import { deckWords } from "./words";
 
@@ -45,7 +45,7 @@ export function PartCards({
       </h2>
       {deck[part].length === 0 && <p className="soft">{words.empty}</p>}
       <ul>
-        {counted(deck[part]).map(([key, number]) => {
+        {countCards(deck[part]).map(([key, number]) => {
           const title = exactTitleOf(key, language);
           return (
             <li key={key} data-card={key}>

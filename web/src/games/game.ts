@@ -51,6 +51,9 @@ export interface BoardProps<View> {
   picked: string | null;
   /** Choose an option by its words; null takes an unconfirmed choice back. */
   pick(words: string | null): void;
+  /** Answer this question and those that follow at once; all answers count, or none. Where nobody
+   * plays, it is not there. */
+  answerAll?(words: readonly string[]): void;
   /** What has just happened: mark it on the board. */
   lately: readonly Happening[];
   /** What the turn has brought so far: its happenings with changes. */

@@ -7,11 +7,18 @@ export interface SocketMessages {
 /**
  * Answer the question at place `n` with one of its options, in its words.
  *
+ *     `more` are answers to the questions that follow, as long as this seat is asked. All of them
+ *     count, or none.
+ *
  * This interface was referenced by `SocketMessages`'s JSON-Schema
  * via the `definition` "Answer".
  */
 export interface Answer {
   action: string;
+  /**
+   * @maxItems 99
+   */
+  more?: string[];
   n: number;
   type: "answer";
 }

@@ -50,6 +50,8 @@ export function ShapedField({
         <Grid {...field} />
       ) : shape.items?.enum ? (
         <Several {...field} />
+      ) : shape.items?.type === "string" ? (
+        <Texts {...field} />
       ) : (
         <Numbers {...field} />
       )}
@@ -142,6 +144,57 @@ function Grid({ shape, text, value, choose }: FieldProps) {
   );
 }
 
+/** Nothing, for the usual values, or values of one's own. */
+function Usual({
+  label,
+  isOwn,
+  choose,
+}: {
+  label: string;
+  isOwn: boolean;
+  choose(isOwn: boolean): void;
+}) {
+  const words = useWords(newWords);
+  return (
+    <p>
+      <select
+        aria-label={label}
+        value={isOwn ? "own" : "usual"}
+        onChange={(event) => choose(event.target.value === "own")}
+      >
+        <option value="usual">{words.usual}</option>
+        <option value="own">{words.own}</option>
+      </select>
+    </p>
+  );
+}
+
+/** So many texts, or nothing for the usual. */
+function Texts({ shape, text, value, choose }: FieldProps) {
+  const words = useWords(newWords);
+  const texts = value as string[] | null;
+  return (
+    <>
+      <Usual
+        label={text.label}
+        isOwn={texts !== null}
+        choose={(isOwn) => choose(isOwn ? Array(shape.minItems ?? 1).fill("") : null)}
+      />
+      {texts?.map((one, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the places are what is chosen for
+        <label key={i} className="field">
+          <span>{words.nth(i + 1)}</span>
+          <input
+            required
+            value={one}
+            onChange={(event) => choose(texts.with(i, event.target.value))}
+          />
+        </label>
+      ))}
+    </>
+  );
+}
+
 /** A list of numbers, as long as one likes, or nothing for the usual ones. */
 function Numbers({ shape, text, value, choose }: FieldProps) {
   const words = useWords(newWords);
@@ -150,18 +203,11 @@ function Numbers({ shape, text, value, choose }: FieldProps) {
   return (
     <>
       {mayBeNothing && (
-        <p>
-          <select
-            aria-label={text.label}
-            value={numbers ? "own" : "usual"}
-            onChange={(event) =>
-              choose(event.target.value === "own" ? Array(shape.minItems ?? 1).fill(0) : null)
-            }
-          >
-            <option value="usual">{words.usual}</option>
-            <option value="own">{words.own}</option>
-          </select>
-        </p>
+        <Usual
+          label={text.label}
+          isOwn={numbers !== null}
+          choose={(isOwn) => choose(isOwn ? Array(shape.minItems ?? 1).fill(0) : null)}
+        />
       )}
       {numbers && (
         <div className="shaped-numbers">

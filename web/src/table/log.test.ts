@@ -33,6 +33,20 @@ test("a turn taken back takes the rival's answers with it, and a second one the 
   expect([...undoneOf(log)]).toEqual([3, 4, 5, 1, 2]);
 });
 
+test("the same unseen thing again and again is told once", () => {
+  const unseen = (n: number) => ({ ...happened(n, "answer", 1), secret: true });
+  const game = { happening: (_: Happening, who: string) => `${who} chooses.` };
+  const log = [unseen(1), unseen(2), unseen(3), happened(4, "answer", 1), unseen(5)];
+  const lines = logLines(
+    log,
+    {},
+    ["Ann", "Bob"],
+    game as unknown as GameWords<unknown>,
+    tableWords.en,
+  );
+  expect(lines.map((line) => line.n)).toEqual([1, 4, 5]);
+});
+
 test("between two deals stands how the round ended, and at the end how the last one did", () => {
   const game = {
     happening: (one: Happening, who: string) => (one.kind === "chance" ? "" : `${who} plays.`),

@@ -29,6 +29,8 @@ export function logLines(
   const undone = undoneOf(log);
   let deals = 0;
   const tell = (happening: Happening, text: string, kind: string) => {
+    const last = lines.at(-1);
+    if (happening.secret && last?.happening.secret && last.text === text) return; // the same unseen thing again: it is told once
     if (text)
       lines.push({ n: happening.n, text, kind, happening, undone: undone.has(happening.n) });
   };

@@ -66,6 +66,11 @@ export function PlayTable({
     },
     [connection, n],
   );
+  const answerAll = useCallback(
+    ([action = "", ...more]: readonly string[]) =>
+      connection.command({ type: "answer", n, action, more }),
+    [connection, n],
+  );
   const alone = isAlone(table); // then whole turns can be taken back
   const pick = useCallback(
     (option: string | null) => {
@@ -150,6 +155,7 @@ export function PlayTable({
             options={options}
             picked={picked}
             pick={pick}
+            answerAll={answerAll}
             lately={shown?.lately ?? NOTHING}
             account={happenings(position.account)}
           />

@@ -5,7 +5,9 @@ import type { Happening } from "../games/game";
 import type { Position, Refused, Said, SocketMessages, TableNews } from "../generated/socket";
 
 export type FromServer = SocketMessages["from_server"];
-export type Command = { type: "answer"; n: number; action: string } | UndoCommand;
+export type Command =
+  | { type: "answer"; n: number; action: string; more?: readonly string[] }
+  | UndoCommand;
 export type UndoCommand = { type: "undo"; n: number; what: "answer" | "turn" };
 
 /** `gone`: there is no such table, or nobody may watch it. */

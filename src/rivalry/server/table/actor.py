@@ -37,6 +37,7 @@ from rivalry.server.table.situation import (
     seat_or_refusal,
 )
 from rivalry.server.table.snapshot import restore
+from rivalry.server.table.wording import heard
 from rivalry.server.thinking.hint import Adviser, result
 from rivalry.server.thinking.thinker import Thinker
 from rivalry.server.thinking.turns import Share
@@ -308,10 +309,13 @@ class Table:
     # What people and bots do
 
     async def answer(
-        self, seat: int, n: int, words: str, by_bot: bool = False
+        self, seat: int, n: int, words: str, more: Sequence[str] = (), by_bot: bool = False
     ) -> Accepted | Refused:
-        """Answer the question at place `n`. The same command again gets the same reply."""
-        reply = await self._reply(n, Answer(seat, n, words, by_bot))
+        """Answer the question at place `n`, and with `more` those that follow.
+
+        The same command again gets the same reply.
+        """
+        reply = await self._reply(n, Answer(seat, n, words, tuple(more), by_bot))
         if isinstance(reply, Accepted):
             self.services.metrics.answers.labels(self.head.game).inc()
         return reply
@@ -469,15 +473,24 @@ class Table:
         level = None if asked is None else self.standing.chairs[asked].level
         if level is None or match is None:
             return self.thinker.stop()
-        pause, people = self.head.settings.pause, sorted(self.standing.people)
+        people = sorted(self.standing.people)
         self.thinker.start(
             match,
             self.situation.n,
             level,
-            self.services.config.pause if pause is None else pause,
+            self._pause(match, asked),
             Share(people[0] if people else self.head.id, bool(people)),
             after,
         )
+
+    def _pause(self, match: Match, seat: int | None) -> float:
+        """How long a bot seems to think; not at all after an answer of its own that nobody sees."""
+        last = self.rows[-1]
+        own = last.seat == seat and last.event is None
+        if own and heard(match.game, last.seat, last.answer, by=None).secret:
+            return 0.0
+        pause = self.head.settings.pause
+        return self.services.config.pause if pause is None else pause
 
     def _call_hook(self, rows: Sequence[Row]) -> None:
         """Tell the player whose turn has come, at a days-per-turn table."""

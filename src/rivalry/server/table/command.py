@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from rivalry.bots import bot as bots
-from rivalry.core.decision import CHANCE, IllegalAction, MalformedAction
+from rivalry.core.decision import CHANCE, IllegalAction, MalformedAction, NotYourDecision
 from rivalry.core.game import State, options_for
 from rivalry.core.match import Draft, Match
 from rivalry.server.refusal import Refusal
@@ -70,11 +70,12 @@ class Leave:
 
 @dataclass(frozen=True)
 class Answer:
-    """Answer the question at place `n`."""
+    """Answer the question at place `n`, and with `more` those that follow: all of them or none."""
 
     seat: int
     n: int
     words: str
+    more: tuple[str, ...] = ()
     by_bot: bool = False
 
 
@@ -171,7 +172,7 @@ def decide(s: Situation, command: Command, now: float) -> Outcome:
             texts = _leave(s, command.player)
         case Answer():
             draft = _answer(s, command, now)
-            texts = [] if draft is None else _answered(command.seat, draft)
+            texts = [] if draft is None else _answered(draft)
         case Undo():
             texts = _undo(s, command, now)
         case Resign():
@@ -304,19 +305,17 @@ def _leave(s: Situation, player: str) -> Texts:
 
 
 def _answer(s: Situation, command: Answer, now: float) -> Draft | None:
-    """What an answer does to the match; None if it has been accepted before."""
+    """What answers do to the match; None if they have been accepted before."""
     rules, seat = s.head.rules(), command.seat
     if rules is None:
         raise Refusal(
             "rules-version", "this game was played by rules that this server does not have"
         )
     try:
-        action = rules.parse(command.words)
+        actions = [rules.parse(words) for words in (command.words, *command.more)]
     except MalformedAction as error:
         raise Refusal("malformed", sayable(str(error))) from None
-    words = rules.text(action)
-    done = s.rows[command.n] if 0 <= command.n < s.n else None
-    if done is not None and (done.seat, done.answer) == (seat, words):
+    if _is_done(s, command, [rules.text(action) for action in actions]):
         return None
     if command.n != s.n:
         raise Refusal("stale", "the table has moved on")
@@ -327,15 +326,27 @@ def _answer(s: Situation, command: Answer, now: float) -> Draft | None:
     if out_of_time(s, now) is not None:
         raise Refusal("not-playing", "your time is up")
     try:
-        return s.match.draft(action, seat)
-    except IllegalAction as error:
+        draft = s.match.draft(actions[0], seat)
+        for action in actions[1:]:
+            s.match.extend(draft, action, seat)
+        return draft
+    except (IllegalAction, NotYourDecision) as error:
         raise Refusal("illegal", str(error)) from None
 
 
-def _answered(seat: int, draft: Draft) -> Texts:
-    """The answer, what chance said to it, and the end if it is reached."""
-    answer, *chances = draft.answers
-    return [(seat, answer), *((CHANCE, words) for words in chances), *_end(draft.state)]
+def _is_done(s: Situation, command: Answer, words: list[str]) -> bool:
+    """Whether these very answers stand at their place already."""
+    if not 0 <= command.n < s.n:
+        return False
+    first, seat = s.rows[command.n], command.seat
+    given = [row.answer for row in s.rows[command.n :] if row.seat == seat and row.event is None]
+    return (first.seat, first.answer) == (seat, words[0]) and given[: len(words)] == words
+
+
+def _answered(draft: Draft) -> Texts:
+    """The answers, what chance said to them, and the end if it is reached."""
+    given = zip(draft.told, draft.answers, strict=True)
+    return [*((told.player, words) for told, words in given), *_end(draft.state)]
 
 
 def _end(state: State) -> Texts:

@@ -101,6 +101,11 @@ class Standing:
     result: Result | None = None
     rematch: str | None = None
 
+    @property
+    def has_begun(self) -> bool:
+        """Whether there is a game, though its first question may still be open."""
+        return self.status in ("playing", "over")
+
     def add(self, row: Row) -> None:
         """Take one more row into account."""
         if row.event is None:

@@ -109,7 +109,7 @@ class Situation:
         if self.match is not None and draft is not None:
             self.match.take(draft)
         if self.match is None:
-            return not self.standing.answers or self.head.rules() is None
+            return not self.standing.has_begun or self.head.rules() is None
         told, kept = self.match.log.answers, self.standing.answers
         return len(told) == len(kept) and told[-SLICE:] == kept[-SLICE:]
 
@@ -132,7 +132,7 @@ def make_match(head: Head, standing: Standing, base: Base | None = None) -> Matc
     With a base, what lies before it is not replayed.
     """
     rules = head.rules()
-    if rules is None or not standing.answers:
+    if rules is None or not standing.has_begun:
         return None
     answers, given_by = standing.answers[:], standing.given_by[:]
     start = 0 if base is None else base.n

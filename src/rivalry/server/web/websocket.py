@@ -134,7 +134,7 @@ class Socket:
             return self._refuse("not-seated", "only a player at this table may do that")
         began = asyncio.get_running_loop().time()
         if isinstance(command, Answer):
-            reply = await self.table.answer(self.seat, command.n, command.action)
+            reply = await self.table.answer(self.seat, command.n, command.action, command.more)
         else:
             assert isinstance(command, Undo)
             reply = await self.table.undo(self.seat, command.n, command.what)

@@ -8,6 +8,7 @@ import type { BoardProps, Happening } from "../game";
 import { useTravel } from "../travel";
 import { Answers, AskingCard, Choices } from "./ask";
 import css from "./board.module.css";
+import { BringDeck, isBringing } from "./bring";
 import { CardBrowser } from "./browser";
 import { CardFace } from "./card";
 import { landingOf, useDropped } from "./carry";
@@ -31,9 +32,11 @@ export function Board({
   view,
   names,
   you,
+  why,
   options,
   picked,
   pick,
+  answerAll,
   lately,
   account = [],
   others,
@@ -153,7 +156,11 @@ export function Board({
           {...choosing}
         />
       )}
-      <Choices view={view} reach={reach} handed={handed} {...choosing} />
+      {isBringing(why) ? (
+        <BringDeck view={view} why={why} options={options} answerAll={answerAll} {...choosing} />
+      ) : (
+        <Choices view={view} reach={reach} handed={handed} {...choosing} />
+      )}
       <Rolled view={view} names={names} account={account} />
       <Dialog
         title={inspected ? titleOf(inspected.card, language) : ""}

@@ -82,6 +82,15 @@ export function textOf(key: string, language: Language): string {
   return language === "de" ? (CARD_TEXT_DE[key] ?? "") : card.text;
 }
 
+/** How often each card is there, in the order of the catalogue. */
+export function countCards(keys: readonly string[]): [key: string, number: number][] {
+  const indexOf = (key: string) => CARDS[key]?.index ?? 0;
+  const numbers = new Map<string, number>();
+  for (const key of keys.toSorted((a, b) => indexOf(a) - indexOf(b)))
+    numbers.set(key, (numbers.get(key) ?? 0) + 1);
+  return [...numbers];
+}
+
 /** Where a card stands, as a key of the words for it. */
 export function standsOf(card: Card): string {
   if (card.kind === "harbour") return card.kind;

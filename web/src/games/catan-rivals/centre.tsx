@@ -12,11 +12,10 @@ import { CENTRE_PRICES, titleOf } from "./catalogue";
 import css from "./centre.module.css";
 import type { Choosing } from "./hand";
 import { columnNumber } from "./option-words";
-import { placeWords } from "./place-words";
 import type { Reach } from "./reach";
 import { reasonWords, whyNot } from "./reasons";
-import { uiWords } from "./ui-words";
-import type { Prince, Reason, View } from "./view";
+import { backName, uiWords } from "./ui-words";
+import { ownerOf, type Prince, type Reason, stackNumber, type View } from "./view";
 
 const CENTRE = ["road", "settlement", "city"] as const;
 
@@ -40,6 +39,13 @@ export function Centre({
   const left = { road: roads, settlement: settlements, city: cities };
   const titles = { road: ui.roads, settlement: ui.settlements, city: ui.cities };
   const prince = reach.seat === null ? undefined : view.princes[reach.seat];
+  const rivals = [...view.stacks.keys()].filter((n) => isRivals(view, n));
+  // The rival's stacks lie together unless there is something to choose or to see there.
+  const apart = rivals.some((n) => reach.stacks.has(n) || view.stacks[n]?.cards.at(-1));
+  const own = [...view.stacks.keys()].filter((n) => !rivals.includes(n));
+  const shown = apart ? [...own, ...rivals] : own;
+  const together = apart ? [] : rivals.flatMap((n) => view.stacks[n]?.cards ?? []);
+  const rivalsBack = view.stacks[rivals[0] ?? -1]?.back;
   const why = ["", "roll-first"].includes(view.wait) ? view.centre_why_not : undefined;
   return (
     <section className={css.centre} aria-label={ui.centre} data-asked={reach.stacks.size > 0}>
@@ -56,17 +62,29 @@ export function Centre({
         />
       ))}
       <span className={css.gap} />
-      {view.stacks.map((stack, n) => (
-        <Stack
-          // biome-ignore lint/suspicious/noArrayIndexKey: stacks do not change places
-          key={n}
-          n={n}
-          {...stack}
-          option={reach.stacks.get(n)}
-          inspect={inspect}
-          {...choosing}
+      {shown.map((n) => {
+        const stack = view.stacks[n];
+        return (
+          stack && (
+            <Stack
+              key={n}
+              n={stackNumber(view, n)}
+              {...stack}
+              name={backName(view, stack.back, language)}
+              option={reach.stacks.get(n)}
+              inspect={inspect}
+              {...choosing}
+            />
+          )
+        );
+      })}
+      {!apart && rivalsBack && (
+        <Pile
+          title={backName(view, rivalsBack, language)}
+          count={together.length}
+          set={rivalsBack}
         />
-      ))}
+      )}
       {[...new Set(view.face_up)].map((key) => (
         <OpenCard
           key={key}
@@ -81,7 +99,15 @@ export function Centre({
       <span className={css.gap} />
       <Pile title={ui.regionStack} count={view.regions.length} set="region" />
       <Pile title={ui.eventStack} count={view.events.length} set="event" />
-      <Discard view={view} inspect={inspect} />
+      {view.piles.map((pile, n) => (
+        <Discard
+          // biome-ignore lint/suspicious/noArrayIndexKey: piles do not change places
+          key={n}
+          pile={pile}
+          whose={view.piles.length > 1 ? backName(view, `deck-${n}`, language) : ""}
+          inspect={inspect}
+        />
+      ))}
     </section>
   );
 }
@@ -208,9 +234,16 @@ function CentreStack({
   }
 }
 
+/** Whether a draw stack belongs to the deck of the rival. */
+function isRivals(view: View, n: number): boolean {
+  const owner = ownerOf(view.stacks[n]?.back ?? "");
+  return owner !== null && owner !== (view.seat ?? 0);
+}
+
 function Stack({
   n,
   back,
+  name: backWords,
   cards,
   open,
   option,
@@ -220,6 +253,8 @@ function Stack({
 }: {
   n: number;
   back: string;
+  /** What the back says. */
+  name: string;
   cards: (string | null)[];
   /** The top card lies face up. */
   open: boolean;
@@ -228,7 +263,7 @@ function Stack({
 } & Choosing) {
   const { language } = useLanguage();
   const ui = uiWords[language];
-  const name = ui.stack(n, placeWords[language].sets[back] ?? back);
+  const name = ui.stack(n, backWords);
   const top = cards.at(-1);
   const drag = useDrag(option ? [option.words] : []);
   const told = [`${name}: ${ui.stackCards(cards.length)}`];
@@ -296,11 +331,21 @@ function Pile({ title, count, set }: { title: string; count: number; set: string
   );
 }
 
-function Discard({ view, inspect }: { view: View; inspect(card: string): void }) {
+function Discard({
+  pile,
+  whose,
+  inspect,
+}: {
+  pile: View["piles"][number];
+  /** Whose pile it is, where everybody has one. */
+  whose: string;
+  inspect(card: string): void;
+}) {
   const { language } = useLanguage();
   const ui = uiWords[language];
-  const top = view.piles[0]?.cards.at(-1);
-  const words = `${ui.discard}: ${top ? `${ui.top}: ${titleOf(top, language)}` : ui.empty}`;
+  const top = pile.cards.at(-1);
+  const title = whose ? `${ui.discard} (${whose})` : ui.discard;
+  const words = `${title}: ${top ? `${ui.top}: ${titleOf(top, language)}` : ui.empty}`;
   if (!top)
     return (
       <div className={css.stack} title={words} data-rest="true">

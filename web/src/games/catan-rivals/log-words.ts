@@ -56,6 +56,7 @@ const en = {
   },
   /** Plain answers: by the question and the answer, or by the answer alone. */
   plain: {
+    "prepare end": (who: string) => `${who} builds nothing.`,
     "exchange yes": (who: string) => `${who} exchanges a card.`,
     "exchange no": (who: string) => `${who} exchanges no card; the turn is over.`,
     "riots.pay yes": (who: string) => `${who} pays gold to calm them.`,
@@ -120,6 +121,8 @@ const en = {
   /** The rule behind a question, by the first part of its key. */
   rules: {
     start: "Set-up",
+    deck: "Deck",
+    prepare: "Preparatory round",
     trade: "Trade 3:1",
     replenish: "Hand cards",
     exchange: "Exchange",
@@ -191,6 +194,7 @@ const de: typeof en = {
     other: (who, card) => `${who} wählt ${card}.`,
   },
   plain: {
+    "prepare end": (who) => `${who} baut nichts.`,
     "exchange yes": (who) => `${who} tauscht eine Karte.`,
     "exchange no": (who) => `${who} tauscht keine Karte; der Zug ist zu Ende.`,
     "riots.pay yes": (who) => `${who} zahlt Gold, um sie zu beenden.`,
@@ -254,6 +258,8 @@ const de: typeof en = {
   },
   rules: {
     start: "Aufbau",
+    deck: "Deck",
+    prepare: "Vorrunde",
     trade: "Tausch 3:1",
     replenish: "Handkarten",
     exchange: "Kartentausch",

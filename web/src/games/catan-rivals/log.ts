@@ -14,6 +14,7 @@ import {
   isResource,
   lying,
   type Resource,
+  stackNumber,
   type View,
 } from "./view";
 
@@ -137,7 +138,7 @@ function spoken(
   const { kind = "", meaning = "" } = questionOf(why) ?? {};
   if (one.secret) return verb === "card" ? say.secretCard(who) : say.secret(who);
   if (verb === "roll") return say.rolls(who);
-  if (verb === "end") return say.end(who);
+  if (verb === "end" && why !== "prepare") return say.end(who);
   if (verb === "build") {
     if (first === "road") return say.road(who);
     if (first === "settlement") return say.settlement(who);
@@ -151,7 +152,7 @@ function spoken(
     const sense = meaning === "gives" ? "away" : meaning === "gains" ? "take" : "other";
     return say.cards[sense](who, titleOf(first, language));
   }
-  if (verb === "stack") return say.stacks[stackSense()](who, Number(first) + 1);
+  if (verb === "stack") return say.stacks[stackSense()](who, stackNumber(view, Number(first)) + 1);
   if (verb === "number") return say[kind === "amount" ? "amount" : "number"](who, Number(first));
   if (verb === "side") return say.side(who, Number(first));
   if (verb === "abroad") return say.abroad(who, titleOf(first, language));

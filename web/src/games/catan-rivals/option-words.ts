@@ -4,6 +4,7 @@ import { catalogue } from "../../i18n/language";
 import type { Option } from "../game";
 import { cardOf, exactTitleOf, titleOf } from "./catalogue";
 import { placeWords } from "./place-words";
+import { backName, uiWords } from "./ui-words";
 import {
   cellKey,
   cellOf,
@@ -16,6 +17,7 @@ import {
   POINTS,
   type Prince,
   placeOf,
+  stackNumber,
   type View,
 } from "./view";
 
@@ -23,6 +25,7 @@ const en = {
   plain: {
     roll: "Roll the dice",
     end: "End the actions, go on to drawing cards",
+    "prepare end": "Build nothing now",
     yes: "Yes",
     no: "No",
     done: "That is all",
@@ -73,6 +76,7 @@ const de: typeof en = {
   plain: {
     roll: "Würfeln",
     end: "Aktionen beenden, weiter zum Nachziehen",
+    "prepare end": "Jetzt nichts bauen",
     yes: "Ja",
     no: "Nein",
     done: "Das ist alles",
@@ -165,11 +169,12 @@ export function optionWords(option: Option, language: Language, view?: View): st
   }
   if (verb === "play") return words.play(exactTitleOf(first, language));
   if (verb === "use") return words.use(exactTitleOf(first, language));
+  if (verb === "card" && first === "none") return uiWords[language].noCard;
   if (verb === "card") return exactTitleOf(first, language);
   if (verb === "stack") {
     const back = view?.stacks[Number(first)]?.back;
-    const set = back ? placeWords[language].sets[back] : undefined;
-    return words.stack(Number(first) + 1) + (set ? ` (${set})` : "");
+    const set = view && back ? backName(view, back, language) : undefined;
+    return words.stack(stackNumber(view, Number(first)) + 1) + (set ? ` (${set})` : "");
   }
   if (verb === "number")
     return view?.asked?.kind === "amount"
@@ -185,7 +190,7 @@ export function optionWords(option: Option, language: Language, view?: View): st
     if (verb === "save" && view?.asked?.meaning === "gives") return words.inGold(kind);
     return verb === "save" ? words.save(kind) : words.take(kind);
   }
-  return words.plain[verb] ?? option.words;
+  return words.plain[`${view?.asked?.why} ${verb}`] ?? words.plain[verb] ?? option.words;
 
   /** What the card that asks shows on a side. */
   function sidePoints(): string {

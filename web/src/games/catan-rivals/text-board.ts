@@ -1,12 +1,12 @@
 /** The whole board in text, what matters most first; and the score line by line. */
 import { catalogue, type Language } from "../../i18n/language";
 import type { ScoreLine, TextPart } from "../game";
-import { titleOf } from "./catalogue";
+import { countCards, exactTitleOf, titleOf } from "./catalogue";
 import { columnNumber } from "./option-words";
 import { placeWords } from "./place-words";
 import { reasonWords } from "./reasons";
 import { seaCounts, seaWords, shipWords } from "./sea";
-import { uiWords } from "./ui-words";
+import { backName, uiWords } from "./ui-words";
 import {
   cellOf,
   centreAt,
@@ -15,6 +15,7 @@ import {
   type Prince,
   pointKinds,
   seaOf,
+  stackNumber,
   type View,
 } from "./view";
 
@@ -29,6 +30,9 @@ const en = {
   unknown: (n: number) => `${n} unseen cards`,
   playable: "can be used now, or waits for the right moment",
   table: "On the table",
+  startingHand: "Starting hand",
+  stacks: "Stacks",
+  events: "Events",
   total: "Victory points",
   winner: "Winner",
 };
@@ -44,6 +48,9 @@ const de: typeof en = {
   unknown: (n) => `${n} unbekannte Karten`,
   playable: "jetzt nutzbar oder wartet auf den richtigen Moment",
   table: "Auf dem Tisch",
+  startingHand: "Starthand",
+  stacks: "Stapel",
+  events: "Ereignisse",
   total: "Siegpunkte",
   winner: "Gewonnen",
 };
@@ -63,7 +70,25 @@ export function boardText(
     if (prince) parts.push(princePart(view, prince, seat, names, you, language));
   }
   parts.push(tablePart(view, language));
+  for (const seat of [own, 1 - own]) parts.push(...deckPart(view, seat, language));
   return parts;
+}
+
+/** A deck that this seat knows: what was brought, each card with its number. */
+function deckPart(view: View, seat: number, language: Language): TextPart[] {
+  const deck = view.decks?.[seat];
+  if (!deck || deck.hand.length === 0) return [];
+  const own = titles[language];
+  const listed = (keys: readonly string[]) =>
+    countCards(keys)
+      .map(([key, n]) => `${n > 1 ? `${n} × ` : ""}${exactTitleOf(key, language)}`)
+      .join(", ");
+  const lines = [
+    `${own.startingHand}: ${listed(deck.hand)}`,
+    `${own.stacks}: ${listed(deck.stacks)}`,
+    `${own.events}: ${listed(deck.events)}`,
+  ];
+  return [{ title: backName(view, `deck-${seat}`, language), lines }];
 }
 
 function turnPart(view: View, names: readonly string[], language: Language): TextPart {
@@ -144,7 +169,6 @@ function princePart(
 function tablePart(view: View, language: Language): TextPart {
   const ui = uiWords[language];
   const { roads, settlements, cities } = view;
-  const top = view.piles[0]?.cards.at(-1);
   const open = ({ open, cards }: View["stacks"][number]) =>
     open ? `, ${ui.liesOpen}: ${titleOf(cards.at(-1) ?? "", language)}` : "";
   const lines = [
@@ -152,9 +176,13 @@ function tablePart(view: View, language: Language): TextPart {
     `${ui.regionStack} ${view.regions.length}, ${ui.eventStack} ${view.events.length}`,
     ...view.stacks.map(
       (stack, n) =>
-        `${ui.stack(n, placeWords[language].sets[stack.back] ?? "")}: ${ui.stackCards(stack.cards.length)}${open(stack)}`,
+        `${ui.stack(stackNumber(view, n), backName(view, stack.back, language))}: ${ui.stackCards(stack.cards.length)}${open(stack)}`,
     ),
-    `${ui.discard}: ${top ? titleOf(top, language) : ui.empty}`,
+    ...view.piles.map((pile, n) => {
+      const top = pile.cards.at(-1);
+      const whose = view.piles.length > 1 ? ` (${backName(view, `deck-${n}`, language)})` : "";
+      return `${ui.discard}${whose}: ${top ? titleOf(top, language) : ui.empty}`;
+    }),
   ];
   for (const key of view.face_up) lines.push(`${ui.faceUp}: ${titleOf(key, language)}`);
   return { title: titles[language].table, lines };

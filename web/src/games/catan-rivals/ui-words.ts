@@ -1,5 +1,7 @@
 /** What the board itself says, in both languages. */
-import { catalogue } from "../../i18n/language";
+import { catalogue, type Language } from "../../i18n/language";
+import { placeWords } from "./place-words";
+import { ownerOf, type View } from "./view";
 
 const en = {
   principality: (name: string) => `${name}'s principality`,
@@ -59,6 +61,11 @@ const en = {
   regionStack: "Regions",
   eventStack: "Events",
   discard: "Discard pile",
+  bring: "Which deck do you bring?",
+  cardByCard: "Card by card",
+  noCard: "Leave this place empty",
+  deckOf: (isYours: boolean): string => (isYours ? "your deck" : "your rival's deck"),
+  deckOfSeat: (seat: number) => `deck of seat ${seat + 1}`,
   faceUp: "Open stack",
   empty: "empty",
   stack: (n: number, set: string) => `Stack ${n + 1} · ${set}`,
@@ -176,6 +183,11 @@ const de: typeof en = {
   regionStack: "Landschaften",
   eventStack: "Ereignisse",
   discard: "Ablagestapel",
+  bring: "Welches Deck bringst du mit?",
+  cardByCard: "Karte für Karte",
+  noCard: "Diesen Platz leer lassen",
+  deckOf: (isYours) => (isYours ? "dein Deck" : "Deck des Rivalen"),
+  deckOfSeat: (seat) => `Deck von Platz ${seat + 1}`,
   faceUp: "Offener Stapel",
   empty: "leer",
   stack: (n, set) => `Stapel ${n + 1} · ${set}`,
@@ -238,3 +250,11 @@ const de: typeof en = {
 
 export type UiWords = typeof en;
 export const uiWords = catalogue(en, de);
+
+/** What the back of a card says: its set, or whose deck it belongs to. */
+export function backName(view: View, back: string, language: Language): string {
+  const owner = ownerOf(back);
+  const ui = uiWords[language];
+  if (owner === null) return placeWords[language].sets[back] ?? back;
+  return view.seat === null ? ui.deckOfSeat(owner) : ui.deckOf(owner === view.seat);
+}

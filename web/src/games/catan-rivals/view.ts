@@ -104,7 +104,9 @@ export interface View {
   /** Draw stacks from bottom to top; `open`: the top card lies face up. */
   stacks: { back: string; cards: (string | null)[]; open: boolean }[];
   face_up: string[];
-  /** Discard piles from bottom to top; a card that is covered shows nothing. */
+  /** In the Tournament Game: the decks that were brought, as far as this seat may know them. */
+  decks?: { brought: boolean; hand: string[]; events: string[]; stacks: string[] }[];
+  /** Discard piles from bottom to top, one for both or one for each; a card that is covered shows nothing. */
   piles: { cards: (string | null)[]; backs: string[] }[];
   resolving: string[];
   events: (string | null)[];
@@ -132,7 +134,20 @@ export interface View {
     /** Whose principality the options lie in. */
     places?: number;
   } | null;
-  options: { mode: string };
+  options: { mode: string; deck_cards?: number };
+}
+
+/** Whose draw stack or sleeve this is in the Tournament Game; null where stacks are shared. */
+export function ownerOf(back: string): number | null {
+  const found = /^deck-(\d)$/.exec(back);
+  return found ? Number(found[1]) : null;
+}
+
+/** The number of a draw stack from 0: where everybody has stacks of their own, among those. */
+export function stackNumber(view: View | undefined, n: number): number {
+  const back = view?.stacks[n]?.back ?? "";
+  if (ownerOf(back) === null) return n;
+  return n - (view?.stacks.findIndex((stack) => stack.back === back) ?? 0);
 }
 
 /** What stands on the middle row, by the numbers of `centre`. */

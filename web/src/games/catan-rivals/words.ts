@@ -12,6 +12,7 @@ import { rules } from "./rules";
 import { rulesOfDarkness } from "./rules-darkness";
 import { rulesOfEnlightenment } from "./rules-enlightenment";
 import { boardText, scoreLines } from "./text-board";
+import { tournamentOptions } from "./tournament-words";
 import { tutorial } from "./tutorial";
 import { uiWords } from "./ui-words";
 import type { View } from "./view";
@@ -34,6 +35,7 @@ const settingsEn: Settings = {
       sages: "Era of Sages (12 points)",
       prosperity: "Era of Prosperity (12 points)",
       duel: "Duel of the Princes (13 points)",
+      tournament: "Tournament Game (15 points)",
     },
   },
   sets: {
@@ -41,6 +43,7 @@ const settingsEn: Settings = {
     help: "Three theme sets, in the order of their stacks.",
     values: placeWords.en.sets,
   },
+  ...tournamentOptions.en,
   starter: {
     label: "Who begins",
     values: { null: "the higher roll", 0: "the first seat", 1: "the second seat" },
@@ -86,6 +89,7 @@ const settingsDe: Settings = {
       sages: "Ära der Weisen (12 Punkte)",
       prosperity: "Ära des Wohlstands (12 Punkte)",
       duel: "Duell der Fürsten (13 Punkte)",
+      tournament: "Turnierspiel (15 Punkte)",
     },
   },
   sets: {
@@ -93,6 +97,7 @@ const settingsDe: Settings = {
     help: "Drei Themensets in der Reihenfolge ihrer Stapel.",
     values: placeWords.de.sets,
   },
+  ...tournamentOptions.de,
   starter: {
     label: "Wer beginnt",
     values: { null: "der höhere Wurf", 0: "der erste Platz", 1: "der zweite Platz" },
