@@ -14,6 +14,7 @@ from rivalry.core.question import FATE, KINDS, MEANINGS
 from rivalry.games.catan_rivals import points, position, sea
 from rivalry.games.catan_rivals.card import (
     AT_SEA,
+    BASIC,
     CARDS,
     EVENT,
     HARBOR,
@@ -41,7 +42,7 @@ from rivalry.games.catan_rivals.place import (
 )
 from rivalry.games.catan_rivals.production import boost, leaves_out
 from rivalry.games.catan_rivals.resource import FULL, region_cells
-from rivalry.games.catan_rivals.setup import BASIC, THEMES
+from rivalry.games.catan_rivals.setup import THEMES
 from rivalry.games.catan_rivals.state import NOTES, QUESTIONS, Prince, in_play
 from rivalry.games.catan_rivals.view import asking_card
 from rivalry.research.lanes.catan_rivals import (
