@@ -25,6 +25,7 @@ from rivalry.terminal.arguments import (
     options_from,
     seats_from,
 )
+from rivalry.terminal.decks import app as decks
 from rivalry.terminal.join import join
 from rivalry.terminal.serve import serve
 
@@ -37,6 +38,7 @@ app.command()(join)
 app.command()(arena)
 app.command()(analyse)
 app.command()(hint)
+app.add_typer(decks, name="decks")
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="See: rivalry games")]
 Options = Annotated[

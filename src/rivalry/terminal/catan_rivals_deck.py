@@ -1,19 +1,16 @@
 """Bringing a whole deck at the terminal: a sample by its name, or one from a file."""
 
-from pathlib import Path
-
 from rivalry.core.decision import Action
 from rivalry.core.game import View
 from rivalry.games.catan_rivals.deck import (
     SAMPLES,
     BadDeck,
-    Deck,
     answers,
     problems,
-    read,
     sentence,
 )
 from rivalry.games.catan_rivals.tournament import DECK_QUESTIONS, limits_of
+from rivalry.terminal.decks import deck_of
 
 COMMAND = "deck"
 
@@ -38,19 +35,9 @@ def whole_deck(view: View, line: str) -> list[Action]:
     command, _, name = line.partition(" ")
     if command.lower() != COMMAND or not is_asked(view):
         return []
-    deck = _deck(name.strip())
+    deck = deck_of(name.strip())
     limits = limits_of(view["options"])
     wrong = problems(deck, limits, view["options"]["explorers"])
     if wrong:
         raise BadDeck(" ".join([sentence(problem) for problem in wrong]))
     return answers(deck, limits)
-
-
-def _deck(name: str) -> Deck:
-    for sample in SAMPLES:
-        if sample.key == name.lower():
-            return sample.deck
-    try:
-        return read(Path(name).read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError):
-        raise BadDeck(f"{name!r} is neither a sample deck nor a file that can be read") from None

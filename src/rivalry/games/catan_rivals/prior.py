@@ -36,6 +36,13 @@ def indices(keys: Sequence[str]) -> list[int]:
     return [BY_KEY[key].index for key in keys]
 
 
+def mixed(numbers: list[int], rng: SplitMix64) -> list[int]:
+    """Numbers in any order."""
+    found = numbers[:]
+    shuffle(found, rng.next64() & 0x7FFFFFFFFFFFFFFF)
+    return found
+
+
 def draw_cards(s: State, seen: list[int], size: int, rng: SplitMix64) -> list[int]:
     """The cards, `size` in all, that a deck may draw of which these were seen.
 
@@ -47,8 +54,8 @@ def draw_cards(s: State, seen: list[int], size: int, rng: SplitMix64) -> list[in
         return seen + without(indices(decks[0].drawn()), seen)
     found = seen[:]
     sets = [BASIC, *s.sets]
-    for pool in (indices(decks[0].drawn()) if decks else [], _any_card(rng)):
-        for i in without(pool, seen) if pool else []:
+    for pool in (mixed(indices(decks[0].drawn()) if decks else [], rng), _any_card(rng)):
+        for i in without(pool, seen):
             if len(found) < size and may_draw(CARDS[i], found, limits, sets):
                 found.append(i)
     return found
@@ -60,7 +67,7 @@ def draw_events(s: State, seen: list[int], drawn: list[int], rng: SplitMix64) ->
     found = seen[:]
     sets = [BASIC, *s.sets]
     like = _fitting(s, drawn, len(drawn), rng)
-    for pool in (indices(like[0].events) if like else [], _any_card(rng)):
+    for pool in (mixed(indices(like[0].events) if like else [], rng), _any_card(rng)):
         for i in without(pool, seen):
             if len(found) < limits.events and may_add(CARDS[i], found, limits, sets):
                 found.append(i)
@@ -98,16 +105,13 @@ def _fitting(s: State, seen: list[int], size: int, rng: SplitMix64) -> list[Deck
         if may_play(s, sample.explorers) and (drawn == size or size == right.hand + right.stacks):
             decks.append(sample.deck)
     missing = [len(without(seen, indices(deck.drawn()))) for deck in decks]
-    order = [n for n in range(len(decks)) if missing[n] == min(missing)]
-    shuffle(order, rng.next64() & 0x7FFFFFFFFFFFFFFF)
-    return [decks[n] for n in order]
+    best = [n for n in range(len(decks)) if missing[n] == min(missing)]
+    return [decks[n] for n in mixed(best, rng)]
 
 
 def _any_card(rng: SplitMix64) -> list[int]:
     """All copies of all cards in any order."""
-    found = [card.index for card in CARDS for _ in range(card.copies)]
-    shuffle(found, rng.next64() & 0x7FFFFFFFFFFFFFFF)
-    return found
+    return mixed([card.index for card in CARDS for _ in range(card.copies)], rng)
 
 
 # Another deck in place of one that a seat does not know

@@ -1,0 +1,80 @@
+"""Bringing a deck to a Tournament Game at the terminal."""
+
+from pathlib import Path
+
+import pytest
+from terminal_command import Command
+
+from rivalry.core.log import GameLog
+from rivalry.games.catan_rivals.deck import SAMPLES, answers, to_text
+from rivalry.games.catan_rivals.notation import text
+
+ALMA_MATER = SAMPLES[-1].deck
+
+
+def brought(command: Command, typed: str) -> tuple[list[str], str]:
+    """The answers of the game, and what was shown."""
+    arguments = ("play", "catan-rivals", "--seed", "7", "-o", "mode=tournament")
+    end = command(*arguments, "--save", "g.json", typed=typed)
+    assert end.code == 0
+    return GameLog.read(Path("g.json").read_text()).answers, end.out
+
+
+def test_a_sample_deck_is_brought_by_its_name(command: Command) -> None:
+    given, shown = brought(command, "deck alma-mater\n")
+    assert given[:39] == [text(answer) for answer in answers(ALMA_MATER)] and len(given) > 78
+    assert "Or bring a whole deck: deck NAME or deck FILE" in shown and "new-shores" not in shown
+
+
+def test_a_deck_is_brought_from_a_file(command: Command) -> None:
+    Path("mine.txt").write_text(to_text(ALMA_MATER))
+    given, _ = brought(command, "deck mine.txt\n")
+    assert given[:39] == [text(answer) for answer in answers(ALMA_MATER)]
+
+
+@pytest.mark.parametrize(
+    ("typed", "says"),
+    [
+        ("deck nowhere", "'nowhere' is neither a sample deck nor a file that can be read"),
+        ("deck new-shores", "belongs to the Explorers, and this table plays without the sea."),
+        ("deck bad.txt", "there is no card 'dragon'"),
+    ],
+)
+def test_what_is_no_deck_for_this_table_is_refused(command: Command, typed: str, says: str) -> None:
+    Path("bad.txt").write_text("deck: Bad\nhand: dragon")
+    given, shown = brought(command, f"{typed}\n")
+    assert given == [] and says in " ".join(shown.split())
+
+
+def test_a_deck_may_be_brought_card_by_card_as_well(command: Command) -> None:
+    given, _ = brought(command, "card abbey\ncard scout\n")
+    assert given == ["card abbey", "card scout"]
+
+
+def test_the_choices_of_others_are_told_as_secret(command: Command) -> None:
+    _, shown = brought(command, "deck alma-mater\nlog\n")
+    assert "a secret choice" in shown
+
+
+def test_the_command_lists_shows_and_reckons_with_decks(command: Command) -> None:
+    listed = command("decks", "list").out
+    assert all(sample.key in listed and sample.plan in listed for sample in SAMPLES)
+    shown = command("decks", "show", "alma-mater").out
+    assert "hand: abbey, storehouse, pilgrimage-site" in shown and "victory 9" in shown
+    assert "cannot all be paid" in shown
+    chance = command("decks", "chance", "strong-heroes", "castle", "--drawn", "8").out
+    assert chance.splitlines()[-1] == "  8 drawn: 0.250 (1/4)"
+
+
+def test_the_command_refuses_what_is_no_deck_or_no_card(command: Command) -> None:
+    end = command("decks", "show", "nowhere")
+    assert end.code == 2 and "neither a sample deck nor a file" in end.err
+    end = command("decks", "chance", "alma-mater", "dragon")
+    assert end.code == 2 and "there is no card 'dragon'" in end.err
+
+
+def test_the_command_says_what_is_wrong_with_a_deck(command: Command) -> None:
+    Path("bad.txt").write_text("deck: Bad\nhand: scout\nevents:\nstacks: abbey, abbey")
+    shown = command("decks", "show", "bad.txt").out
+    assert "Not allowed: The starting hand has 1 cards; it must have 3." in shown
+    assert "Not allowed: Abbey is in the deck 2 times" in shown
