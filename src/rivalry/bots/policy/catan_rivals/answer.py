@@ -77,6 +77,7 @@ from rivalry.games.catan_rivals.cards.explorers_actions import (
 )
 from rivalry.games.catan_rivals.cards.explorers_sea import MERCHANTS_GIVE, PIRATE_PAY, TRIBE_MORE
 from rivalry.games.catan_rivals.cards.sages_city import MANIFESTO_CARD
+from rivalry.games.catan_rivals.deck import NO_CARD
 from rivalry.games.catan_rivals.die import CANCEL
 from rivalry.games.catan_rivals.place import BESIDE, CELL_OF, PLACE_NAMES, column, region_of, row
 from rivalry.games.catan_rivals.sea import DISTANCES, SAIL_TO, sea_name, sea_place
@@ -201,7 +202,7 @@ class Weighing:
             return self.sea_value(option)
         if kind in ("site", "region", "beside", "road"):
             return self.place_value(option)
-        if kind == "card":
+        if kind == "card" and option != NO_CARD:
             return self.card_value(BY_KEY[str(word(option, 1))])
         if kind == "take":
             return self.demand_value(RESOURCES.index(str(word(option, 1))))
