@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from rivalry.bots import decks
+from rivalry.bots import catan_rivals_decks as decks
 from rivalry.games.catan_rivals.deck import SAMPLES
 
 SAMPLE = {sample.key: sample.deck for sample in SAMPLES}

@@ -54,6 +54,8 @@ class Manifest:
     """How its rules of thumb are tuned (`rivalry.bots.tune`)."""
     tournament: Sequence[Mapping[str, Any]] = ()
     """The events of the tournament (`rivalry.bots.tournament`)."""
+    commands: Mapping[str, str] = field(default_factory=dict)
+    """Commands of the terminal that only this game has, by name: Typer applications."""
 
 
 _KEYS: Final = [field.name for field in fields(Manifest)]
@@ -64,6 +66,7 @@ _SHAPES: Final[Mapping[str, type]] = {
     "samples": list,
     "tuning": dict,
     "tournament": list,
+    "commands": dict,
 }
 
 
@@ -76,7 +79,8 @@ def read(text: str) -> Manifest:
     Traceback (most recent call last):
       ...
     rivalry.core.manifest.BadManifest: no key boards; keys: name, rules, knowledge, weights, \
-reasons, bots, yardsticks, board, observations, decks, judging, samples, tuning, tournament
+reasons, bots, yardsticks, board, observations, decks, judging, samples, tuning, tournament, \
+commands
     """
     try:
         data = tomllib.loads(text)

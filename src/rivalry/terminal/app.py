@@ -11,6 +11,8 @@ import typer
 import rivalry
 from rivalry import files, native
 from rivalry.bots import bot as bots
+from rivalry.core import registry
+from rivalry.core.manifest import resolve
 from rivalry.core.match import false_chance
 from rivalry.core.option import Option
 from rivalry.server.table.fairness import commitment, false_lot
@@ -25,7 +27,6 @@ from rivalry.terminal.arguments import (
     options_from,
     seats_from,
 )
-from rivalry.terminal.decks import app as decks
 from rivalry.terminal.join import join
 from rivalry.terminal.serve import serve
 
@@ -38,7 +39,9 @@ app.command()(join)
 app.command()(arena)
 app.command()(analyse)
 app.command()(hint)
-app.add_typer(decks, name="decks")
+for _game in registry.names():
+    for _name, _where in registry.manifest(_game).commands.items():
+        app.add_typer(resolve(_where), name=_name)
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="See: rivalry games")]
 Options = Annotated[

@@ -52,6 +52,7 @@ from rivalry.games.catan_rivals.tournament import (
     bring,
     choose_deck,
     deal_decks,
+    deck_settings,
     limits_of,
     prepare_next,
     shuffle_deck,
@@ -140,62 +141,7 @@ OPTIONS: Final = [
         },
         only={"mode": "duel"},
     ),
-    Option(
-        "explorers",
-        "play the Tournament Game with the sea and with cards of the Explorers",
-        False,
-        (False, True),
-        only={"mode": "tournament"},
-    ),
-    Option(
-        "sea_cards",
-        "the sea cards of each player in a Tournament Game with the sea",
-        6,
-        (6, 9),
-        only={"mode": "tournament", "explorers": True},
-    ),
-    Option(
-        "open_decks",
-        "the decks of both seats, open to all: names of sample decks, or decks as texts; none: "
-        "each player brings one in secret",
-        None,
-        None,
-        shape={
-            "type": ["array", "null"],
-            "items": {"type": "string"},
-            "minItems": 2,
-            "maxItems": 2,
-        },
-        only={"mode": "tournament"},
-    ),
-    Option(
-        "deck_cards",
-        "the cards of a deck's draw stacks",
-        32,
-        range(24, 41),
-        only={"mode": "tournament"},
-    ),
-    Option(
-        "deck_attacks",
-        "how often a deck may have the same attack",
-        1,
-        (1, 2),
-        only={"mode": "tournament"},
-    ),
-    Option(
-        "deck_uniques",
-        "how often a deck may have the same (1x) card",
-        1,
-        (1, 2),
-        only={"mode": "tournament"},
-    ),
-    Option(
-        "deck_returning",
-        "how many of a deck's events may come back from under the top of their stack",
-        2,
-        range(5),
-        only={"mode": "tournament"},
-    ),
+    *deck_settings("tournament"),
     Option("starter", "the seat that begins; none: the higher roll", None, (None, 0, 1)),
     Option("tie_keeps_token", "equal points leave a token with its holder", True, (True, False)),
     Option(
@@ -235,10 +181,7 @@ OPTIONS: Final = [
     ),
 ]
 
-DECK_OPTIONS: Final = (
-    *("explorers", "sea_cards", "open_decks"),
-    *("deck_cards", "deck_attacks", "deck_uniques", "deck_returning"),
-)
+DECK_OPTIONS: Final = [option.name for option in deck_settings("tournament")]
 """The options that only a game with decks has."""
 
 START_PLACES: Final = [cell(x, y) for x in (-1, 1, 3) for y in (1, -1)]

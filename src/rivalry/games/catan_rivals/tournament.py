@@ -13,6 +13,7 @@ from mypy_extensions import i16
 from rivalry.core.chance import SHUFFLES, chance_number
 from rivalry.core.decision import CHANCE, Action
 from rivalry.core.hidden import Cards
+from rivalry.core.option import Option
 from rivalry.core.question import ACTION, CARD, DECIDES, FATE, GAINS, SETTLES
 from rivalry.games.catan_rivals.card import BASIC, BY_KEY, CARDS
 from rivalry.games.catan_rivals.deck import (
@@ -50,6 +51,68 @@ STACK_BACKS: Final = [back for back in SLEEVES for _ in range(OWN_STACKS)]
 
 PREPARATION: Final = "preparation"
 """The phase of the game in the preparatory round."""
+
+
+def deck_settings(mode: str) -> list[Option]:
+    """The options that only the mode with decks has: the sea, open decks, other limits."""
+    return [
+        Option(
+            "explorers",
+            "play the Tournament Game with the sea and with cards of the Explorers",
+            False,
+            (False, True),
+            only={"mode": mode},
+        ),
+        Option(
+            "sea_cards",
+            "the sea cards of each player in a Tournament Game with the sea",
+            6,
+            (6, 9),
+            only={"mode": mode, "explorers": True},
+        ),
+        Option(
+            "open_decks",
+            "the decks of both seats, open to all: names of sample decks, or decks as texts; none: "
+            "each player brings one in secret",
+            None,
+            None,
+            shape={
+                "type": ["array", "null"],
+                "items": {"type": "string"},
+                "minItems": 2,
+                "maxItems": 2,
+            },
+            only={"mode": mode},
+        ),
+        Option(
+            "deck_cards",
+            "the cards of a deck's draw stacks",
+            32,
+            range(24, 41),
+            only={"mode": mode},
+        ),
+        Option(
+            "deck_attacks",
+            "how often a deck may have the same attack",
+            1,
+            (1, 2),
+            only={"mode": mode},
+        ),
+        Option(
+            "deck_uniques",
+            "how often a deck may have the same (1x) card",
+            1,
+            (1, 2),
+            only={"mode": mode},
+        ),
+        Option(
+            "deck_returning",
+            "how many of a deck's events may come back from under the top of their stack",
+            2,
+            range(5),
+            only={"mode": mode},
+        ),
+    ]
 
 
 def limits_of(options: dict[str, Any]) -> Limits:

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
-from rivalry.bots import decks as laboratory
+from rivalry.bots import catan_rivals_decks as laboratory
 from rivalry.games.catan_rivals import deck_advice as advice
 from rivalry.games.catan_rivals.card import BY_KEY
 from rivalry.games.catan_rivals.deck import (
