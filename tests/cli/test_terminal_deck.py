@@ -76,5 +76,5 @@ def test_the_command_refuses_what_is_no_deck_or_no_card(command: Command) -> Non
 def test_the_command_says_what_is_wrong_with_a_deck(command: Command) -> None:
     Path("bad.txt").write_text("deck: Bad\nhand: scout\nevents:\nstacks: abbey, abbey")
     shown = command("decks", "show", "bad.txt").out
-    assert "Not allowed: The starting hand has 1 cards; it must have 3." in shown
+    assert "Not allowed: The starting hand has 1 of 3 cards." in shown
     assert "Not allowed: Abbey is in the deck 2 times" in shown

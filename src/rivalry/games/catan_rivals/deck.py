@@ -199,11 +199,11 @@ def answers(deck: Deck, limits: Limits = USUAL) -> list[Action]:
 PROBLEMS: Final = {
     "no-name": "The deck has no name.",
     "long-name": "The name of the deck has {0} letters; at most {1} are allowed.",
-    "hand-few": "The starting hand has {0} cards; it must have {1}.",
+    "hand-few": "The starting hand has {0} of {1} cards.",
     "hand-many": "The starting hand has {0} cards; {1} are all it may have.",
-    "events-few": "The deck adds {0} events; it must add {1}.",
+    "events-few": "The deck adds {0} of {1} events.",
     "events-many": "The deck adds {0} events; {1} are all it may add.",
-    "stacks-few": "The draw stacks have {0} cards; they must have {1}.",
+    "stacks-few": "The draw stacks have {0} of {1} cards.",
     "stacks-many": "The draw stacks have {0} cards; {1} are all they may have.",
     "no-such-card": "There is no card called {0}.",
     "event-in-hand": "{0} is an event and cannot lie in the starting hand.",
@@ -233,7 +233,7 @@ def sentence(problem: str) -> str:
     """A problem in English.
 
     >>> sentence("hand-few 2 3")
-    'The starting hand has 2 cards; it must have 3.'
+    'The starting hand has 2 of 3 cards.'
     """
     key, *args = problem.split(" ")
     words = [BY_KEY[arg].title if arg in BY_KEY else arg for arg in args]

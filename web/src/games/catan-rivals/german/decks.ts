@@ -6,12 +6,12 @@ type Say = (args: readonly string[]) => string;
 export const problems: Readonly<Record<string, Say>> = {
   "no-name": () => "Das Deck hat keinen Namen.",
   "long-name": (a) => `Der Name des Decks hat ${a[0]} Zeichen; erlaubt sind höchstens ${a[1]}.`,
-  "hand-few": (a) => `Die Starthand hat ${a[0]} Karten; es müssen ${a[1]} sein.`,
+  "hand-few": (a) => `Die Starthand hat ${a[0]} von ${a[1]} Karten.`,
   "hand-many": (a) => `Die Starthand hat ${a[0]} Karten; mehr als ${a[1]} dürfen es nicht sein.`,
-  "events-few": (a) => `Das Deck bringt ${a[0]} Ereignisse mit; es müssen ${a[1]} sein.`,
+  "events-few": (a) => `Das Deck bringt ${a[0]} von ${a[1]} Ereignissen mit.`,
   "events-many": (a) =>
     `Das Deck bringt ${a[0]} Ereignisse mit; mehr als ${a[1]} dürfen es nicht sein.`,
-  "stacks-few": (a) => `In den Stapeln liegen ${a[0]} Karten; es müssen ${a[1]} sein.`,
+  "stacks-few": (a) => `In den Stapeln liegen ${a[0]} von ${a[1]} Karten.`,
   "stacks-many": (a) =>
     `In den Stapeln liegen ${a[0]} Karten; mehr als ${a[1]} dürfen es nicht sein.`,
   "no-such-card": (a) => `Es gibt keine Karte mit dem Namen ${a[0]}.`,
