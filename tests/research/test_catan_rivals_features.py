@@ -17,7 +17,7 @@ from rivalry.research.catan_rivals_features import MOST_POINTS
 DARK = ["intrigue", "merchant-princes", "barbarians"]
 ENLIGHTENED = ["explorers", "sages", "prosperity"]
 WAYS: list[dict[str, Any]] = [
-    *[{"mode": mode} for mode in MODES],
+    *[{"mode": mode} for mode in MODES if not MODES[mode].decks],
     *[{"mode": "duel", "sets": sets} for sets in (DARK, ENLIGHTENED)],
     {"mode": "gold", "axel": True, "open_discard": True, "same_starting_stack": True},
 ]

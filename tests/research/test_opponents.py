@@ -21,7 +21,7 @@ GAMES: list[tuple[str, dict[str, Any]]] = [
     ("lost-cities", {"rounds": 2, "colours": 6}),
     *[("lost-cities-rivals", {"players": players}) for players in (2, 4)],
     *[("lost-cities-board", {"players": players, "expeditions": 1}) for players in (2, 3)],
-    *[("catan-rivals", {"mode": mode}) for mode in MODES],
+    *[("catan-rivals", {"mode": mode}) for mode in MODES if not MODES[mode].decks],
 ]
 
 

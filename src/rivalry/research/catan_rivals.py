@@ -23,10 +23,12 @@ ENCODINGS: Final = ("features", "complete")
 
 def spec(encoding: str = "features", **given: Any) -> Spec:
     """What an observation says, for these options of the game."""
-    options = position.new(**given).options
+    s = position.new(**given)
+    if s.mode.decks:
+        raise BadOption("option mode: a game to which players bring decks has no observations")
     if encoding == "complete":
-        return catan_rivals_complete.spec(options)
-    return catan_rivals_features.spec(options)
+        return catan_rivals_complete.spec(s.options)
+    return catan_rivals_features.spec(s.options)
 
 
 POLICY: Final = CatanPolicy

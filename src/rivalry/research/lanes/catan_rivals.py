@@ -10,7 +10,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from rivalry.core import chance
-from rivalry.core.decision import BadOption
 from rivalry.core.hidden import EVERYBODY
 from rivalry.games.catan_rivals import die, points, position, state, view
 from rivalry.games.catan_rivals.action import ROLLS
@@ -81,8 +80,6 @@ class Layout:
 
     def __init__(self, options: dict[str, Any]) -> None:
         s = position.new(**options)
-        if s.mode.decks:
-            raise BadOption("option mode: a game to which players bring decks has no observations")
         self.cards = len(CARDS)
         self.backs = sorted({card.back for card in CARDS if card.kind not in (EVENT, REGION)})
         everything = [CARDS[i] for i in s.cards.identity]
