@@ -88,7 +88,11 @@ def test_options_of_the_game_reach_the_table(page: Page) -> None:
 
 
 FIRST: dict[str, list[dict[str, Any]]] = {
-    "catan-rivals": [{"mode": "duel"}, {"mode": "gold"}],
+    "catan-rivals": [
+        {"mode": "duel"},
+        {"mode": "gold"},
+        {"mode": "tournament", "explorers": True},
+    ],
     "lost-cities-board": [{"up_and_down": False}, {"up_and_down": True}],
 }
 """Some options count only with others: what these are, table by table."""
@@ -99,6 +103,8 @@ def choose(page: Page, option: dict[str, Any], value: Any) -> None:
     field = page.locator(f"[data-option={option['name']}]")
     if option["name"] in ("players", "starter"):
         field.locator("select").select_option(str(value))
+    elif field.locator("input[type=checkbox]").count():
+        field.locator("input").set_checked(value)
     else:
         field.locator("select").select_option(str(option["allowed"].index(value)))
 
@@ -119,8 +125,14 @@ def set_anew(page: Page, option: dict[str, Any]) -> Any:
         return {**option["default"], "red": [3, 4, 6, 7, 8]}
     if "enum" in shape["items"]:
         first, second, third = shape["items"]["enum"][:3]
-        field.locator("select").first.select_option("1")
+        field.locator("select").nth(1).select_option("1")  # after how they are chosen
         return [second, first, third]
+    if shape["items"].get("type") == "string":
+        decks = ["strong-heroes", "maritime-trade"]
+        field.locator("select").select_option("own")
+        for i, deck in enumerate(decks):
+            field.locator("input").nth(i).fill(deck)
+        return decks
     field.locator("select").select_option("own")
     field.get_by_role("button", name="One more").click()
     field.locator("input").first.fill("-35")
