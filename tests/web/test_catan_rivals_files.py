@@ -14,8 +14,13 @@ import catalogue  # noqa: E402
 import questions  # noqa: E402
 
 
+CARDS = GENERATED / "catan-cards.json"
+DECKS = GENERATED / "catan-decks.json"
+
+
 def test_the_catalogue_is_not_stale() -> None:
-    assert catalogue.PATH.read_text(encoding="utf-8") == catalogue.catalogue()
+    assert CARDS.read_text(encoding="utf-8") == catalogue.catalogue()
+    assert DECKS.read_text(encoding="utf-8") == catalogue.decks()
 
 
 CARDS_IN = {
@@ -34,7 +39,7 @@ CARDS_IN = {
 
 
 def test_the_catalogue_knows_every_card_of_every_set_and_no_other() -> None:
-    cards = json.loads(catalogue.PATH.read_text(encoding="utf-8"))["cards"]
+    cards = json.loads(CARDS.read_text(encoding="utf-8"))["cards"]
     found = dict.fromkeys(CARDS_IN, 0)
     for card in cards.values():
         found[card["set"]] += card["copies"]
