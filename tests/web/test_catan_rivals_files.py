@@ -13,7 +13,6 @@ sys.path.insert(0, str(WEB))
 import catalogue  # noqa: E402
 import questions  # noqa: E402
 
-
 CARDS = GENERATED / "catan-cards.json"
 DECKS = GENERATED / "catan-decks.json"
 
