@@ -25,11 +25,7 @@ PAIRS = 12  # of worlds
 
 
 def play(server: Served, game: str, level: str, answers: int, pause: float) -> list[Any]:
-    """Of each answer of a bot: how many options it had, and how long it took to appear.
-
-    Answers that follow one of its own which nobody sees are left out: there the table makes no
-    pause, and everybody knows that.
-    """
+    """Of each answer of a bot: how many options it had, and how long it took to appear."""
     ann = server.player()
     rng = random.Random(1)
     options = {"starter": 1} if game == "lost-cities" else {}
@@ -44,14 +40,13 @@ def play(server: Served, game: str, level: str, answers: int, pause: float) -> l
     rules = registry.load(game)
     head = server.inside(lambda: server.node.tables.get(table)).head
     state = rules.new(**head.options)
-    asked_at, unseen, found = 0.0, False, []
+    asked_at, found = 0.0, []
     for row in rows:
         if row.answer.startswith("!"):
             asked_at = row.at
             continue
-        if row.seat == 1 and not unseen:
+        if row.seat == 1:
             found.append((len(state.decision.options), row.at - asked_at))
-        unseen = row.seat == 1 and rules.is_secret(rules.parse(row.answer))
         state.apply(rules.parse(row.answer))
         asked_at = row.at
     return found

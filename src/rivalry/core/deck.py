@@ -24,6 +24,10 @@ class Decks(Protocol):
         """
         ...
 
+    def questions(self) -> frozenset[str]:
+        """The keys of the questions by which a deck is brought to a table, card by card."""
+        ...
+
     def samples(self) -> dict[str, dict[str, Any]]:
         """The decks that come with the game, by their keys."""
         ...

@@ -72,13 +72,11 @@ def test_duels_of_any_three_sets_are_won() -> None:
 
 
 def test_tournament_games_of_bots_are_won() -> None:
-    """It takes a plan to get to fifteen points with 35 cards: lively players have none.
-
-    Now and then two bots hold cards that they can neither build nor bring themselves to exchange.
-    """
+    """It takes a plan to get to fifteen points with 35 cards: lively players have none."""
     strong_against_strong = [10 + 16 * n for n in range(GAMES // 2)]
-    jobs = [many_games.Job("tournament", seed, 1, "bots", False) for seed in strong_against_strong]
-    assert sum(many_games.run(job).stalled for job in jobs) <= 1
+    for seed in strong_against_strong:
+        job = many_games.Job("tournament", seed, 1, "bots", False)
+        assert many_games.run(job).stalled == 0
 
 
 def test_games_with_axel_are_won() -> None:

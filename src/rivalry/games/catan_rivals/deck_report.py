@@ -11,6 +11,7 @@ from rivalry.games.catan_rivals.deck import (
 )
 from rivalry.games.catan_rivals.deck import read as read_deck
 from rivalry.games.catan_rivals.deck_advice import points, prices, reach, warnings
+from rivalry.games.catan_rivals.tournament import DECK_QUESTIONS
 
 
 def read(text: str) -> dict[str, Any]:
@@ -42,6 +43,15 @@ def report(deck: dict[str, Any]) -> dict[str, Any]:
         "reach": reach(found),
         "text": to_text(found),
     }
+
+
+def questions() -> frozenset[str]:
+    """The keys of the questions by which a deck is brought.
+
+    >>> sorted(questions())
+    ['deck.event', 'deck.hand', 'deck.stack']
+    """
+    return frozenset(question.key for question in DECK_QUESTIONS)
 
 
 def samples() -> dict[str, dict[str, Any]]:

@@ -15,6 +15,8 @@ from typing import Any, Literal, TypeVar
 import structlog
 from sqlalchemy import insert, select
 
+from rivalry.core import registry
+from rivalry.core.manifest import resolve
 from rivalry.core.match import Match
 from rivalry.server.protocol import Accepted, Refused, Said
 from rivalry.server.refusal import Refusal
@@ -37,7 +39,6 @@ from rivalry.server.table.situation import (
     seat_or_refusal,
 )
 from rivalry.server.table.snapshot import restore
-from rivalry.server.table.wording import heard
 from rivalry.server.thinking.hint import Adviser, result
 from rivalry.server.thinking.thinker import Thinker
 from rivalry.server.thinking.turns import Share
@@ -478,16 +479,15 @@ class Table:
             match,
             self.situation.n,
             level,
-            self._pause(match, asked),
+            self._pause(match),
             Share(people[0] if people else self.head.id, bool(people)),
             after,
         )
 
-    def _pause(self, match: Match, seat: int | None) -> float:
-        """How long a bot seems to think; not at all after an answer of its own that nobody sees."""
-        last = self.rows[-1]
-        own = last.seat == seat and last.event is None
-        if own and heard(match.game, last.seat, last.answer, by=None).secret:
+    def _pause(self, match: Match) -> float:
+        """How long a bot seems to think; not at all over each card of a deck that it brings."""
+        decks = registry.manifest(self.head.game).decks
+        if decks and match.decision and match.decision.why in resolve(decks).questions():
             return 0.0
         pause = self.head.settings.pause
         return self.services.config.pause if pause is None else pause

@@ -430,13 +430,17 @@ def best_move(realm: Realm) -> tuple[Action, Action] | None:
 # The hand
 
 
+LONG: Final = 100
+"""A game that has lasted so many turns is not won with the cards in hand, whatever they promise."""
+
+
 def exchange(realm: Realm) -> Action:
     """Exchange a card if the worst one is poor and something better may come."""
     stacks = full_stacks(realm)
     if not stacks or not realm.hand:
         return ("no",)
     worst = min([own_worth(realm, card) for card in realm.hand])
-    if worst < realm.style.keep:
+    if worst < realm.style.keep or realm.s.turns >= LONG:
         return ("yes",)
     hope = max([stack_worth(realm, i) for i in stacks])
     return ("yes",) if worst < hope - realm.style.keep else ("no",)
