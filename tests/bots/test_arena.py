@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from rivalry.bots import arena, rating
-from rivalry.bots.arena import Contest, Game, deals, here, play_deal, run, seatings
+from rivalry.bots.arena import Contest, Game, deals, play_deal, run, seatings
+from rivalry.bots.spread import here, on_ray
 from rivalry.core.decision import BadOption
 
 CONTEST = Contest("lost-cities", ("random", "novice"), 2, "s", {"rounds": 1}, iterations=4)
@@ -64,9 +65,9 @@ def test_a_contest_that_was_stopped_goes_on_from_its_file(tmp_path: Path) -> Non
         file.write('[{"deal": 1, "sea')  # the process was killed while it wrote
     played: list[int] = []
 
-    def count(todo: list[arena.Deal]):  # type: ignore[no-untyped-def]
+    def count(work, todo):  # type: ignore[no-untyped-def]
         played.extend(deal.number for deal in todo)
-        return here(todo)
+        return here(work, todo)
 
     assert without_times(run(CONTEST, count, path)) == whole
     assert played == [1]
@@ -143,7 +144,7 @@ def test_a_ray_cluster_of_two_nodes_plays_the_same_games(monkeypatch: pytest.Mon
         cluster.add_node(num_cpus=1, object_store_memory=80_000_000)
         ray.init(address=cluster.address, log_to_driver=False)
         assert sum(node["Alive"] for node in ray.nodes()) == 2
-        games = run(CONTEST, arena.on_ray(cluster.address))
+        games = run(CONTEST, on_ray(cluster.address))
     finally:
         ray.shutdown()
         cluster.shutdown()

@@ -11,7 +11,7 @@ import pytest
 
 import rivalry
 from rivalry.bots import learned
-from rivalry.bots.arena import Contest, here, run
+from rivalry.bots.arena import Contest, run
 from rivalry.bots.bot import Budget
 
 TOLD = 148  # numbers about a colour
@@ -84,7 +84,7 @@ def test_it_plays_whole_matches_of_every_kind(options: dict[str, Any]) -> None:
 
 def test_it_can_be_chosen_in_the_arena() -> None:
     options = {"rounds": 1, "stall_cap": 100}
-    games = run(Contest("lost-cities", ("random", "learned"), 1, "s", options), here)
+    games = run(Contest("lost-cities", ("random", "learned"), 1, "s", options))
     assert len(games) == 2
     assert all(game.seats[game.winners[0]] == "learned" for game in games)
 

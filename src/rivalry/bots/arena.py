@@ -7,18 +7,17 @@ plays it, and a contest that was stopped goes on where it was.
 """
 
 import json
-import signal
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
 from hashlib import sha256
 from itertools import combinations
 from math import log2
-from multiprocessing import get_context
 from pathlib import Path
 from time import perf_counter
-from typing import Any, cast
+from typing import Any
 
 from rivalry.bots import bot as bots
+from rivalry.bots.spread import Spread, here
 from rivalry.core import chance, registry
 from rivalry.core.decision import CHANCE, BadOption
 
@@ -199,7 +198,7 @@ def described(contest: Contest) -> dict[str, Any]:
 
 def run(
     contest: Contest,
-    play_all: Callable[[list[Deal]], Iterable[list[Game]]],
+    spread: Spread = here,
     path: Path | None = None,
     advance: Callable[[int], None] = lambda count: None,
 ) -> list[Game]:
@@ -215,7 +214,7 @@ def run(
         with path.open("a", encoding="utf-8") as file:
             file.write("\n")  # ends the line that was cut off
     todo = [deal for deal in todo if (deal.number, frozenset(deal.bots)) not in done]
-    for played in play_all(todo):
+    for played in spread(play_deal, todo):
         if path is not None:
             with path.open("a", encoding="utf-8") as file:
                 file.write(json.dumps([asdict(game) for game in played]) + "\n")
@@ -231,53 +230,3 @@ def _key(game: Game) -> tuple[int, frozenset[str]]:
 def _game(data: dict[str, Any]) -> Game:
     shaped: dict[str, Any] = {k: tuple(v) if isinstance(v, list) else v for k, v in data.items()}
     return Game(**shaped)
-
-
-# Where it is played
-
-
-def here(todo: list[Deal]) -> Iterator[list[Game]]:
-    """In this process, one deal after the other."""
-    yield from map(play_deal, todo)
-
-
-def in_processes(jobs: int) -> Callable[[list[Deal]], Iterator[list[Game]]]:
-    """On so many processes of this machine."""
-
-    def play_all(todo: list[Deal]) -> Iterator[list[Game]]:
-        if jobs == 1 or len(todo) < 2:
-            yield from here(todo)
-            return
-        # Ctrl-C stops the parent, which then ends its workers; they have nothing to say about it.
-        with get_context().Pool(jobs, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
-            yield from pool.imap_unordered(play_deal, todo)
-
-    return play_all
-
-
-def on_ray(address: str | None) -> Callable[[list[Deal]], Iterator[list[Game]]]:
-    """On a Ray cluster: as many deals at a time as it has processors, and as many waiting."""
-
-    def play_all(todo: list[Deal]) -> Iterator[list[Game]]:
-        import ray as ray_library
-
-        ray = cast(Any, ray_library)  # its own annotations are incomplete
-        started_here = not ray.is_initialized()
-        if started_here:
-            ray.init(address=address, log_to_driver=False)
-        task = ray.remote(play_deal)
-        try:
-            ahead = 2 * max(1, int(ray.cluster_resources().get("CPU", 1)))
-            waiting = [task.remote(deal) for deal in todo[:ahead]]
-            left = iter(todo[ahead:])
-            while waiting:
-                ready, waiting = ray.wait(waiting)
-                for deal in left:
-                    waiting.append(task.remote(deal))
-                    break
-                yield ray.get(ready[0])
-        finally:
-            if started_here:
-                ray.shutdown()
-
-    return play_all

@@ -18,8 +18,9 @@ from statistics import fmean
 from typing import Any
 
 from rivalry.bots import bot as bots
-from rivalry.bots.arena import Contest, Deal, Game, finished, in_processes, play_deal, run
+from rivalry.bots.arena import Contest, Deal, Game, finished, play_deal, run
 from rivalry.bots.rating import interval, pairs, thinking
+from rivalry.bots.spread import in_processes
 from rivalry.core import registry
 
 SEED = "tournament"

@@ -131,6 +131,8 @@ def draw(analysis: Analysis, path: Path) -> None:
     """The lead that each seat could expect, answer by answer: as it knew and in truth."""
     from matplotlib.figure import Figure
 
+    from rivalry.terminal.plot import save
+
     figure = Figure(figsize=(9, 5), layout="constrained")
     axes = figure.add_subplot()
     for summary in analysis.summaries:
@@ -146,7 +148,4 @@ def draw(analysis: Analysis, path: Path) -> None:
     axes.set_ylabel(f"expected {UNITS[analysis.unit]}")
     axes.set_title(analysis.game)
     axes.legend()
-    try:
-        figure.savefig(path)
-    except OSError as error:
-        raise Refused(f"cannot write {path}: {error.strerror or error}", code=1) from None
+    save(figure, path)

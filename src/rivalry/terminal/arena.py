@@ -12,6 +12,7 @@ from rich.table import Table
 from rivalry.bots import arena as contests
 from rivalry.bots import bot as bots
 from rivalry.bots.remote import NoReply
+from rivalry.bots.spread import in_processes, on_ray
 from rivalry.core.decision import BadOption
 from rivalry.terminal.arguments import Refused, game_named, missing, options_from
 
@@ -101,11 +102,9 @@ def play(
 
     try:
         todo = contests.deals(contest)
-        play_all = (
-            contests.on_ray(ray) if ray is not None else contests.in_processes(jobs or cores())
-        )
+        spread = on_ray(ray) if ray is not None else in_processes(jobs or cores())
         with progress_bar(len(todo), progress) as advance:
-            return contests.run(contest, play_all, file, advance)
+            return contests.run(contest, spread, file, advance)
     except (BadOption, contests.Mismatch) as error:
         raise Refused(str(error)) from None
     except NoReply as error:
@@ -152,6 +151,8 @@ def draw(data: dict[str, Any], path: Path) -> None:
     """The ratings with their intervals."""
     from matplotlib.figure import Figure
 
+    from rivalry.terminal.plot import save
+
     figure = Figure(figsize=(8, 0.6 * len(data["bots"]) + 1.5), layout="constrained")
     axes = figure.add_subplot()
     rows = list(reversed(data["bots"]))
@@ -164,7 +165,4 @@ def draw(data: dict[str, Any], path: Path) -> None:
     axes.set_yticks(range(len(rows)), [row["bot"] for row in rows])
     axes.set_xlabel("Elo, mean 0, with 95 % intervals")
     axes.set_title(f"{data['game']}: {data['games']} games, seed {data['seed']}")
-    try:
-        figure.savefig(path)
-    except OSError as error:
-        raise Refused(f"cannot write {path}: {error.strerror or error}", code=1) from None
+    save(figure, path)

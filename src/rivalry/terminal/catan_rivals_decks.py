@@ -1,13 +1,18 @@
 """The command `rivalry decks`: the sample decks, a look at a deck, and the deck laboratory."""
 
 import json
+from dataclasses import asdict, replace
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.table import Table
 
+from rivalry.bots import bot as bots
+from rivalry.bots import catan_rivals_deck_search as search
 from rivalry.bots import catan_rivals_decks as laboratory
+from rivalry.bots.spread import Spread, in_processes, on_ray
 from rivalry.games.catan_rivals import deck_advice as advice
 from rivalry.games.catan_rivals.card import BY_KEY
 from rivalry.games.catan_rivals.deck import (
@@ -17,10 +22,14 @@ from rivalry.games.catan_rivals.deck import (
     problems,
     read,
     sentence,
+    to_json,
     to_text,
 )
-from rivalry.terminal.arguments import Refused
+from rivalry.terminal import catan_rivals_pictures as pictures
+from rivalry.terminal import plot as plots
+from rivalry.terminal.arguments import Refused, missing
 from rivalry.terminal.screen import Screen
+from rivalry.terminal.simulate import cores, progress_bar
 
 app = typer.Typer(help="Decks of the Tournament Game: look at them, check them, measure them.")
 
@@ -87,32 +96,204 @@ def chance(
         typer.echo(f"{n:>3} drawn: {float(exact):.3f} ({exact})")
 
 
+Deals = Annotated[int, typer.Option(min=1, help="Pairs of games for each two decks.")]
+Level = Annotated[str, typer.Option(help="The level of both bots.")]
+Processes = Annotated[int | None, typer.Option(min=1, help="Processes; all cores where not given.")]
+OnRay = Annotated[str | None, typer.Option(metavar="ADDRESS", help="Play on this Ray cluster.")]
+Save = Annotated[Path | None, typer.Option(metavar="FILE", help="Write the results as JSON.")]
+Plot = Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the results.")]
+Against = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--against", metavar="DECK", help="A rival; may come again. By default all samples."
+    ),
+]
+
+
 @app.command()
 def matrix(
     names: Annotated[
         list[str] | None, typer.Argument(metavar="[DECK]...", help="By default all samples.")
     ] = None,
-    deals: Annotated[int, typer.Option(help="Pairs of games for each two decks.")] = 20,
-    level: Annotated[str, typer.Option(help="The level of both bots.")] = "strong",
-    processes: Annotated[int, typer.Option(help="Play on so many processes.")] = 1,
-    save: Annotated[Path | None, typer.Option(help="Write the results there as JSON.")] = None,
+    deals: Deals = 20,
+    level: Level = "strong",
+    processes: Processes = None,
+    ray: OnRay = None,
+    save: Save = None,
+    plot: Plot = None,
 ) -> None:
     """Every deck against every other, in pairs of games with the same chance."""
     keys = names or [sample.key for sample in SAMPLES]
     decks = [_deck(key) for key in keys]
-    scores = laboratory.matrix(decks, deals, level, processes)
+    if len(decks) < 2:
+        raise Refused("a matrix needs at least two decks", code=2)
+    check(level, save, plot)
+    spread = spread_over(processes, ray)
+    with progress_bar(deals * len(decks) * (len(decks) - 1) // 2, wanted=True) as advance:
+        games = laboratory.matrix(decks, deals, level, spread, advance)
+    scores = laboratory.scores(games)
     table = Table(*["share of wins", *keys], box=None)
     for a, key in enumerate(keys):
-        cells = []
-        for b in range(len(keys)):
-            found = scores.get((a, b)) or scores.get((b, a))
-            share = 0.0 if found is None else found.share if (a, b) in scores else 1 - found.share
-            cells.append("" if found is None else f"{share:.2f} ±{found.error:.2f}")
-        table.add_row(key, *cells)
+        cells = [_share(scores, a, b) for b in range(len(keys))]
+        told = [f"{share:.2f} ±{error:.2f}" if share is not None else "" for share, error in cells]
+        table.add_row(key, *told)
     Screen().show(table)
+    rows = [{"decks": [keys[a], keys[b]], **asdict(found)} for (a, b), found in scores.items()]
+    cards = {
+        key: _cards(deck, n, games) for n, (key, deck) in enumerate(zip(keys, decks, strict=True))
+    }
+    write(save, {"level": level, "deals": deals, "results": rows, "cards": cards})
+    if plot is not None:
+        pictures.draw_matrix(
+            keys,
+            [[_share(scores, a, b)[0] for b in range(len(keys))] for a in range(len(keys))],
+            plot,
+        )
+
+
+@app.command()
+def trial(
+    name: Name,
+    against: Against = None,
+    deals: Deals = 20,
+    level: Level = "strong",
+    processes: Processes = None,
+    ray: OnRay = None,
+    save: Save = None,
+    plot: Plot = None,
+) -> None:
+    """One deck against others: how often it wins, and with which of its cards."""
+    deck = _legal(name)
+    keys = against or [sample.key for sample in SAMPLES]
+    decks = [deck, *[_legal(key) for key in keys]]
+    check(level, save, plot)
+    todo = [
+        one
+        for n in range(1, len(decks))
+        for one in laboratory.meetings(decks, (0, n), level, range(deals))
+    ]
+    with progress_bar(len(todo), wanted=True) as advance:
+        games = laboratory.play_all(todo, spread_over(processes, ray), advance)
+    for (_, n), found in laboratory.scores(games).items():
+        typer.echo(f"{found.share:.2f} ±{found.error:.2f} against {keys[n - 1]}")
+    records = laboratory.card_records(deck, games)
+    heads = ("card", "won when drawn", "played", "left in hand", "not drawn")
+    table = Table(*heads, box=None)
+    for record in records:
+        fates = (record.drawn, record.played, record.left, record.unseen)
+        table.add_row(record.card, *[_won(fate) for fate in fates])
+    Screen().show(table)
+    rows = [
+        {"rival": keys[n - 1], **asdict(found)}
+        for (_, n), found in laboratory.scores(games).items()
+    ]
+    cards = [asdict(record) for record in records]
+    write(save, {"deck": to_json(deck), "level": level, "results": rows, "cards": cards})
+    if plot is not None:
+        pictures.draw_cards(records, plot)
+
+
+@app.command()
+def build(
+    start: Annotated[
+        str, typer.Option("--from", metavar="DECK", help="The deck to begin with.")
+    ] = "alma-mater",
+    against: Against = None,
+    rounds: Annotated[int, typer.Option(min=1, help="Rounds of the search.")] = 10,
+    deals: Annotated[
+        int, typer.Option(min=1, help="Pairs of games of a trial against every rival.")
+    ] = 4,
+    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same deck.")] = 0,
+    name: Annotated[str, typer.Option(help="What the deck is called.")] = "Built",
+    level: Level = "strong",
+    processes: Processes = None,
+    ray: OnRay = None,
+    save: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write the deck there as a text.")
+    ] = None,
+) -> None:
+    """Build a deck by local search: a few cards at a time, as long as it gets better."""
+    deck = replace(_legal(start), name=name)
+    rivals = [_legal(key) for key in against or [sample.key for sample in SAMPLES]]
+    check(level, save, None)
+    built = search.build(
+        *(deck, rivals, rounds, deals, level, seed, spread_over(processes, ray)),
+        told=lambda step: typer.echo(_told(step)),
+    )
+    typer.echo(to_text(built.deck))
+    before, after = built.before, built.after
+    typer.echo(f"It wins {after.share:.2f} ±{after.error:.2f} of {after.games} new games,")
+    typer.echo(f"the deck it began with {before.share:.2f} ±{before.error:.2f}.")
     if save is not None:
-        rows = [
-            {"decks": [keys[a], keys[b]], "games": s.games, "share": s.share, "error": s.error}
-            for (a, b), s in scores.items()
-        ]
-        save.write_text(json.dumps({"level": level, "deals": deals, "results": rows}, indent=1))
+        _write(save, to_text(built.deck) + "\n")
+
+
+def _told(step: search.Step) -> str:
+    words = "kept" if step.kept else "not kept"
+    return f"{step.gain:+.3f} ±{step.error:.3f} in share of wins: {words}"
+
+
+def _legal(name: str) -> Deck:
+    """A deck that may be played; refused in words if it breaks a limit."""
+    deck = _deck(name)
+    for problem in problems(deck, explorers=True):
+        raise Refused(f"{name}: {sentence(problem)}", code=2)
+    return deck
+
+
+def check(level: str, save: Path | None, plot: Path | None) -> None:
+    """Refuse before any game is played what would fail after it."""
+    if level not in bots.names(laboratory.GAME):
+        raise Refused(f"no level {level!r}; levels: {', '.join(bots.names(laboratory.GAME))}")
+    if save is not None and not save.parent.is_dir():
+        raise Refused(f"cannot write {save}: there is no folder {save.parent}", code=1)
+    if plot is not None:
+        plots.check(plot)
+
+
+def spread_over(processes: int | None, ray: str | None) -> Spread:
+    """Where the games are played."""
+    if ray is None:
+        return in_processes(processes or cores())
+    if find_spec("ray") is None:
+        raise missing("--ray needs Ray", "ray")
+    return on_ray(ray)
+
+
+def write(path: Path | None, data: dict[str, Any]) -> None:
+    """Keep results as JSON, where that was asked for."""
+    if path is not None:
+        _write(path, json.dumps(data, indent=1) + "\n")
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise Refused(f"cannot write {path}: {error.strerror or error}", code=1) from None
+
+
+def _share(
+    scores: dict[tuple[int, int], laboratory.Score], a: int, b: int
+) -> tuple[float | None, float]:
+    """How the deck of a row did against that of a column, and how far that may be off."""
+    if (a, b) in scores:
+        return scores[a, b].share, scores[a, b].error
+    if (b, a) in scores:
+        return 1 - scores[b, a].share, scores[b, a].error
+    return None, 0.0
+
+
+def _cards(deck: Deck, n: int, games: list[laboratory.Game]) -> list[dict[str, Any]]:
+    """What the games of a deck in a matrix say of its cards."""
+    first = [game for game in games if game.pair[0] == n]
+    second = [
+        replace(game, points=game.points[::-1], fates=game.fates[::-1])
+        for game in games
+        if game.pair[1] == n
+    ]
+    return [asdict(record) for record in laboratory.card_records(deck, first + second)]
+
+
+def _won(fate: laboratory.Tally) -> str:
+    return "" if fate.share is None else f"{fate.share:.2f} of {fate.games}"

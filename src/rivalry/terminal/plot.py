@@ -1,7 +1,8 @@
-"""The histogram of simulated scores, drawn with Matplotlib."""
+"""Pictures drawn with Matplotlib: whether they can be, and the histogram of simulated scores."""
 
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 from rivalry.terminal.arguments import Refused, missing
 from rivalry.terminal.simulate import Report
@@ -34,6 +35,11 @@ def draw(report: Report, path: Path) -> None:
     axes.set_ylabel("games")
     axes.set_title(f"{len(report.outcomes)} games of {task.game}, seed {task.seed}")
     axes.legend()
+    save(figure, path)
+
+
+def save(figure: Any, path: Path) -> None:
+    """Write a picture, or say why that cannot be done."""
     try:
         figure.savefig(path)
     except OSError as error:

@@ -8,7 +8,14 @@ from collections.abc import Sequence
 
 from rivalry.core.chance import SplitMix64, shuffle
 from rivalry.games.catan_rivals.card import BASIC, BY_KEY, CARDS
-from rivalry.games.catan_rivals.deck import SAMPLES, Deck, Limits, may_add, may_draw
+from rivalry.games.catan_rivals.deck import (
+    SAMPLES,
+    USUAL,
+    Deck,
+    Limits,
+    may_add,
+    may_draw,
+)
 from rivalry.games.catan_rivals.state import State
 from rivalry.games.catan_rivals.tournament import limits_of, may_play
 
@@ -50,11 +57,15 @@ def draw_cards(s: State, seen: list[int], size: int, rng: SplitMix64) -> list[in
     """
     limits = limits_of(s.options)
     decks = _fitting(s, seen, size, rng)
+    like = indices(decks[0].drawn()) if decks else []
+    rest = without(like, seen)
     if size != limits.hand + limits.stacks:
-        return seen + without(indices(decks[0].drawn()), seen)
+        return seen + rest
+    if limits == USUAL and len(seen) + len(rest) == size == len(like):
+        return seen + mixed(rest, rng)  # the sample itself, which keeps the usual limits
     found = seen[:]
     sets = [BASIC, *s.sets]
-    for pool in (mixed(indices(decks[0].drawn()) if decks else [], rng), _any_card(rng)):
+    for pool in (mixed(like, rng), _any_card(rng)):
         for i in without(pool, seen):
             if len(found) < size and may_draw(CARDS[i], found, limits, sets):
                 found.append(i)
@@ -66,8 +77,12 @@ def draw_events(s: State, seen: list[int], drawn: list[int], rng: SplitMix64) ->
     limits = limits_of(s.options)
     found = seen[:]
     sets = [BASIC, *s.sets]
-    like = _fitting(s, drawn, len(drawn), rng)
-    for pool in (mixed(indices(like[0].events) if like else [], rng), _any_card(rng)):
+    fitting = _fitting(s, drawn, len(drawn), rng)
+    like = indices(fitting[0].events) if fitting else []
+    rest = without(like, seen)
+    if limits == USUAL and len(seen) + len(rest) == limits.events == len(like):
+        return seen + rest
+    for pool in (mixed(like, rng), _any_card(rng)):
         for i in without(pool, seen):
             if len(found) < limits.events and may_add(CARDS[i], found, limits, sets):
                 found.append(i)
