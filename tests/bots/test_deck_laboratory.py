@@ -77,7 +77,7 @@ def test_the_record_of_a_card_parts_the_games_by_what_became_of_it() -> None:
 
 def test_as_plain_data_the_report_is_the_same() -> None:
     mine, rival = to_json(MINE), to_json(RIVAL)
-    games = json.loads(json.dumps(decks.meet([mine, rival], "novice", 3, (0, 1))))
+    games = json.loads(json.dumps([decks.meet([mine, rival], "novice", 3, 1, n) for n in (0, 1)]))
     report = json.loads(json.dumps(decks.report(mine, games)))
     [score] = report["scores"]
     assert (score["rival"], score["games"]) == (1, 2)

@@ -1,12 +1,13 @@
-"""Bringing a deck to a Tournament Game at the terminal."""
+"""Bringing a deck to a Tournament Game at the terminal, and the commands for decks."""
 
+import json
 from pathlib import Path
 
 import pytest
 from terminal_command import Command
 
 from rivalry.core.log import GameLog
-from rivalry.games.catan_rivals.deck import SAMPLES, answers, to_text
+from rivalry.games.catan_rivals.deck import SAMPLES, answers, problems, read, to_text
 from rivalry.games.catan_rivals.notation import text
 
 ALMA_MATER = SAMPLES[-1].deck
@@ -78,3 +79,50 @@ def test_the_command_says_what_is_wrong_with_a_deck(command: Command) -> None:
     shown = command("decks", "show", "bad.txt").out
     assert "Not allowed: The starting hand has 1 of 3 cards." in shown
     assert "Not allowed: Abbey is in the deck 2 times" in shown
+
+
+def test_the_command_tries_a_deck_and_says_with_which_cards_it_won(command: Command) -> None:
+    trial = ("decks", "trial", "alma-mater", "--against", "maritime-trade", "--deals", "1")
+    end = command(*trial, "--level", "novice", "--processes", "1", "--save", "trial.json")
+    assert "against maritime-trade" in end.out and "won when drawn" in end.out
+    saved = json.loads(Path("trial.json").read_text())
+    assert saved["results"][0]["games"] == 2
+    assert {row["card"] for row in saved["cards"]} == set(ALMA_MATER.drawn())
+    assert saved["deck"]["name"] == ALMA_MATER.name
+
+
+def test_the_command_compares_decks_and_draws_the_matrix(command: Command) -> None:
+    matrix = ("decks", "matrix", "alma-mater", "maritime-trade", "--deals", "1")
+    end = command(*matrix, "--level", "novice", "--save", "m.json", "--plot", "m.svg")
+    assert "share of wins" in end.out and "±" in end.out
+    saved = json.loads(Path("m.json").read_text())
+    assert [row["decks"] for row in saved["results"]] == [["alma-mater", "maritime-trade"]]
+    assert set(saved["cards"]) == {"alma-mater", "maritime-trade"}
+    assert "svg" in Path("m.svg").read_text()
+
+
+def test_the_command_builds_a_deck_that_can_be_played(command: Command) -> None:
+    build = ("decks", "build", "--from", "alma-mater", "--against", "maritime-trade")
+    few = ("--rounds", "1", "--deals", "1", "--level", "novice", "--processes", "1")
+    end = command(*build, *few, "--name", "My deck", "--save", "built.txt")
+    assert "in share of wins" in end.out and "of 16 new games" in end.out
+    deck = read(Path("built.txt").read_text())
+    assert deck.name == "My deck" and problems(deck) == []
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (("trial", "bad.txt"), "bad.txt: The starting hand has 1 of 3 cards."),
+        (("trial", "alma-mater", "--level", "genius"), "no level 'genius'; levels: random, novice"),
+        (("trial", "alma-mater", "--save", "no/where.json"), "there is no folder no"),
+        (("matrix", "alma-mater"), "a matrix needs at least two decks"),
+        (("build", "--from", "nowhere"), "neither a sample deck nor a file"),
+    ],
+)
+def test_what_cannot_be_measured_is_refused_before_a_game_is_played(
+    command: Command, words: tuple[str, ...], why: str
+) -> None:
+    Path("bad.txt").write_text("deck: Bad\nhand: scout\nevents:\nstacks: abbey, abbey")
+    end = command("decks", *words)
+    assert end.code in (1, 2) and why in end.err and not end.out

@@ -237,18 +237,16 @@ def _tally(games: Sequence[Game], which: int) -> Tally:
 
 
 def meet(
-    decks: Sequence[dict[str, Any]], level: str, number: int, pair: Sequence[int]
-) -> list[Any]:
-    """Both games of a meeting of two decks."""
+    decks: Sequence[dict[str, Any]], level: str, number: int, rival: int, first: int
+) -> dict[str, Any]:
+    """One game of two decks: against this rival, from 1, and with this deck in the first seat."""
     one, other = [from_json(deck) for deck in decks]
-    return [asdict(game) for game in play(Meeting((one, other), level, number, (pair[0], pair[1])))]
+    meeting = Meeting((one, other), level, number, (0, rival))
+    return asdict(play_game(meeting, (first, 1 - first)))
 
 
 def report(deck: dict[str, Any], played: Sequence[dict[str, Any]]) -> dict[str, Any]:
-    """What the games of a deck say: how it did against each rival, and with each of its cards.
-
-    Rivals are numbered from 1, as the second of each pair.
-    """
+    """What the games of a deck say: how it did against each rival, and with each of its cards."""
     games = [_game(data) for data in played]
     return {
         "scores": [

@@ -1,5 +1,6 @@
 """What a game brings whose players come with decks of their own: named by its manifest."""
 
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 
@@ -30,4 +31,21 @@ class Decks(Protocol):
 
     def samples(self) -> dict[str, dict[str, Any]]:
         """The decks that come with the game, by their keys."""
+        ...
+
+
+class Laboratory(Protocol):
+    """How the decks of a game are measured, by bots, in pieces that take a moment each."""
+
+    def meet(
+        self, decks: Sequence[dict[str, Any]], level: str, number: int, rival: int, first: int
+    ) -> dict[str, Any]:
+        """One game of two decks; the number decides all that chance does.
+
+        `rival` numbers the second deck, from 1; `first` is 0 or 1, the deck in the first seat.
+        """
+        ...
+
+    def report(self, deck: dict[str, Any], played: Sequence[dict[str, Any]]) -> dict[str, Any]:
+        """What all games of a deck say: its `scores` by rival, its `cards`."""
         ...

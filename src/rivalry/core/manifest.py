@@ -46,6 +46,8 @@ class Manifest:
     """The module of its observations for research (`rivalry.research`)."""
     decks: str | None = None
     """The module of the decks that its players bring along (`rivalry.core.deck`)."""
+    laboratory: str | None = None
+    """The module that measures such decks by games of bots (`rivalry.core.deck`)."""
     judging: float = 0.02
     """Seconds for an answer when a finished game is analysed; more where playouts are long."""
     samples: Sequence[Mapping[str, Any]] = ({},)
@@ -79,8 +81,8 @@ def read(text: str) -> Manifest:
     Traceback (most recent call last):
       ...
     rivalry.core.manifest.BadManifest: no key boards; keys: name, rules, knowledge, weights, \
-reasons, bots, yardsticks, board, observations, decks, judging, samples, tuning, tournament, \
-commands
+reasons, bots, yardsticks, board, observations, decks, laboratory, judging, samples, tuning, \
+tournament, commands
     """
     try:
         data = tomllib.loads(text)

@@ -22,6 +22,7 @@ class Limits:
     replays: str = "300/minute"  # per address: parts of a replay
     decks: str = "300/hour"  # per player: decks that are kept or changed
     deck_checks: str = "600/minute"  # per address: decks that are read or judged
+    deck_trials: str = "12/hour"  # per address: decks that bots are to play
     decks_kept: int = 200  # by a player
     hints: str = "30/minute"  # per player
     analyses: str = "30/hour"  # per address: finished games that are to be analysed

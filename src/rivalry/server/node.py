@@ -23,6 +23,7 @@ from rivalry.server.table.clock import Outages, Watch
 from rivalry.server.table.directory import Tables
 from rivalry.server.thinking.analysis import Analyses
 from rivalry.server.thinking.pool import Pool
+from rivalry.server.thinking.trial import Trials
 
 log = structlog.get_logger("node")
 
@@ -64,6 +65,7 @@ class Node:
         )
         self.tables = Tables(self.services)
         self.analyses = Analyses(self.services)
+        self.trials = Trials(self.services.pool)
         self.sockets_of: dict[str, int] = {}  # by player and by address
         self.stopping = False
         self._started_at = config.now()

@@ -243,8 +243,8 @@ def _legal(name: str) -> Deck:
 
 def check(level: str, save: Path | None, plot: Path | None) -> None:
     """Refuse before any game is played what would fail after it."""
-    if level not in bots.names(laboratory.GAME):
-        raise Refused(f"no level {level!r}; levels: {', '.join(bots.names(laboratory.GAME))}")
+    if level not in bots.SECONDS:
+        raise Refused(f"no level {level!r}; levels: {', '.join(bots.SECONDS)}", code=2)
     if save is not None and not save.parent.is_dir():
         raise Refused(f"cannot write {save}: there is no folder {save.parent}", code=1)
     if plot is not None:

@@ -156,6 +156,10 @@ class Pool:
         seconds = UNHURRIED + len(request["answers"]) / REPLAYED
         return str((await self._ask({"do": "save", **request}, seconds, share))[0]["saved"])
 
+    async def meet(self, request: dict[str, Any], share: Share) -> dict[str, Any]:
+        """A game between two decks, as `core.deck.Laboratory` plays it."""
+        return (await self._ask({"do": "meet", **request}, UNHURRIED, share))[0]
+
     async def _ask(
         self, request: dict[str, Any], seconds: float, share: Share
     ) -> tuple[dict[str, Any], float]:

@@ -17,7 +17,9 @@ from rivalry.bots.analysis import ends, is_choice, judge
 from rivalry.bots.hint import hint
 from rivalry.core import registry
 from rivalry.core.decision import Decision
+from rivalry.core.deck import Laboratory
 from rivalry.core.log import BadLog, GameLog
+from rivalry.core.manifest import resolve
 from rivalry.core.match import Match
 from rivalry.core.match import replay as replay_log
 from rivalry.server.storable import sayable
@@ -100,6 +102,13 @@ def save(request: dict[str, Any]) -> str:
     return json.dumps(match.saved(), sort_keys=True)
 
 
+def meet(request: dict[str, Any]) -> dict[str, Any]:
+    """A game between two decks."""
+    laboratory: Laboratory = resolve(registry.manifest(request["game"]).laboratory or "")
+    parts = ("decks", "level", "number", "rival", "first")
+    return laboratory.meet(*[request[part] for part in parts])
+
+
 def _budget(request: dict[str, Any]) -> bots.Budget:
     return bots.Budget(request["seconds"], request.get("iterations"))
 
@@ -129,6 +138,8 @@ def reply(request: dict[str, Any]) -> dict[str, Any]:
             return asdict(fairness.verify(log, commitment, lots))
         case "read":
             return read_log(request)
+        case "meet":
+            return meet(request)
         case "save":
             return {"saved": save(request)}
         case _:

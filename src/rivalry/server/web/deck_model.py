@@ -1,6 +1,6 @@
 """The JSON of decks over HTTP."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, Field, StringConstraints
 
@@ -53,6 +53,67 @@ class DeckReport(BaseModel):
     prices: dict[str, int]
     reach: int
     text: str
+
+
+class NewTrial(Strict):
+    """A deck that bots are to play, and the decks it meets, each in so many pairs of games."""
+
+    game: GameName
+    deck: DeckData
+    rivals: list[DeckData] = Field(min_length=1, max_length=10)
+    deals: int = Field(default=10, ge=1, le=50)
+    level: Literal["novice", "casual", "strong"] = "strong"
+
+
+class TrialScore(BaseModel):
+    """How the deck did against a rival, numbered from 1: the share of its wins, give or take
+    `error` in 95 of 100 cases.
+    """
+
+    rival: int
+    games: int
+    share: float
+    error: float
+
+
+class Tally(BaseModel):
+    """Games in which something became of a card, and the points its deck made in them."""
+
+    games: int
+    won: float
+
+
+class TrialCard(BaseModel):
+    """What became of a card of the deck: drawn, of these played or left in hand; never seen.
+
+    `by_draws` is the exact chance to have seen it after each number of `draws`, `by_turn` in what
+    part of the games it was seen by each of `turns`.
+    """
+
+    card: str
+    drawn: Tally
+    played: Tally
+    left: Tally
+    unseen: Tally
+    by_draws: list[float]
+    by_turn: list[float]
+
+
+class TrialReport(BaseModel):
+    """What all games of a trial say; the card that won most when drawn comes first."""
+
+    scores: list[TrialScore]
+    cards: list[TrialCard]
+    draws: list[int]
+    turns: list[int]
+
+
+class TrialNews(BaseModel):
+    """One line of a trial: how many games are played, and the report with the last."""
+
+    done: int
+    total: int
+    report: TrialReport | None = None
 
 
 class DeckInfo(BaseModel):

@@ -2,9 +2,11 @@
 
 import asyncio
 import json
+from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query, Request, Response
+from fastapi.responses import StreamingResponse
 from sqlalchemy import Row
 
 from rivalry.core import registry
@@ -14,6 +16,7 @@ from rivalry.core.manifest import resolve
 from rivalry.server.node import Node
 from rivalry.server.refusal import Refusal
 from rivalry.server.storable import sayable
+from rivalry.server.thinking.pool import BotFailed, NoBots
 from rivalry.server.web.border import client
 from rivalry.server.web.deck_model import (
     ChangedDeck,
@@ -25,7 +28,9 @@ from rivalry.server.web.deck_model import (
     DeckVersion,
     DeckVersions,
     GivenDeck,
+    NewTrial,
     ReadDeck,
+    TrialNews,
 )
 from rivalry.server.web.endpoint import Me, Somebody, TheNode, limit, me_or_guest, problems
 
@@ -71,6 +76,40 @@ async def read_deck(node: TheNode, request: Request, given: DeckText) -> ReadDec
     except BadOption as error:
         raise Refusal("bad-deck", sayable(str(error))) from None
     return ReadDeck(deck=checked(given.game, deck))
+
+
+@router.post(
+    "/decks/trial",
+    response_class=StreamingResponse,
+    responses={
+        200: {"model": TrialNews, "description": "JSON lines, one after every game"},
+        **problems("bad-deck", writes=True),
+    },
+)
+async def try_deck(node: TheNode, request: Request, given: NewTrial) -> StreamingResponse:
+    """Let bots play a deck, in the server's spare time. The trial ends when you stop listening."""
+    decks = [checked(given.game, deck) for deck in [given.deck, *given.rivals]]
+    if registry.manifest(given.game).laboratory is None:
+        raise Refusal("bad-deck", "the decks of this game cannot be tried here")
+    for deck in decks:
+        if decks_of(given.game).report(deck)["problems"]:
+            raise Refusal("bad-deck", f"{sayable(deck['name'])!r} cannot be played yet")
+    owner = client(request.scope)
+    limit(node, node.config.limits.deck_trials, "trial", owner)
+    return StreamingResponse(
+        _lines(node.trials.run(given.game, decks[0], decks[1:], given.level, given.deals, owner)),
+        media_type="application/jsonl",
+        headers={"x-accel-buffering": "no"},
+    )
+
+
+async def _lines(news: AsyncIterator[dict[str, Any]]) -> AsyncIterator[bytes]:
+    """A trial as JSON lines; one that fails says so in its last line."""
+    try:
+        async for one in news:
+            yield json.dumps(one).encode() + b"\n"
+    except (BotFailed, NoBots):
+        yield b'{"code":"bot-failed","message":"the bots could not finish the trial"}\n'
 
 
 @router.get("/me/decks", responses=problems("unavailable"))
