@@ -138,3 +138,29 @@ def test_a_kept_deck_is_brought_to_a_table_and_played(
     assert brought[1] == {"brought": True, "hand": [], "events": [], "stacks": []}
     secret = page.locator(".log li", has_text=re.compile("unseen|verdeckt"))
     assert secret.count() <= 1, "the rival's unseen cards are one line of the log"
+
+
+@pytest.mark.parametrize(("lang", "size", "touch"), LANGUAGES)
+def test_the_laboratory_tells_how_a_deck_does_and_with_which_cards(
+    new_page: NewPage, lang: str, size: tuple[int, int], touch: bool
+) -> None:
+    page = new_page(lang=lang, size=size, has_touch=touch)
+    page.goto("/decks/alma-mater")
+    expect(page.locator("h1")).to_be_visible()
+    show(page, 1)
+    laboratory = page.locator(".deck-laboratory")
+    laboratory.locator("summary").click()
+    for box in laboratory.locator("input[type=checkbox]").all()[1:]:
+        box.uncheck()
+    faults(page)
+    laboratory.locator("button.primary").click()
+    expect(laboratory.locator("progress")).to_be_visible()
+    laboratory.get_by_role("button", name=re.compile("^(Stop|Anhalten)$")).click()
+    expect(laboratory.locator("progress")).to_have_count(0)
+    laboratory.locator("button.primary").click()
+    rows = laboratory.locator(".deck-records tbody tr")
+    expect(rows).to_have_count(
+        len({*SAMPLES["alma-mater"]["hand"], *SAMPLES["alma-mater"]["stacks"]}), timeout=300_000
+    )
+    expect(laboratory.locator("table").first).to_contain_text("10")
+    faults(page)

@@ -13,6 +13,7 @@ import { usePageTitle } from "../page/title";
 import { server } from "../server/http";
 import { type Deck, PARTS } from "./deck";
 import { useDraft } from "./draft";
+import { Laboratory } from "./laboratory";
 import { Pool } from "./pool";
 import { useReport } from "./report";
 import { ShareDeck } from "./share-deck";
@@ -130,6 +131,7 @@ export function Builder({
           <PartCards key={part} part={part} deck={deck} change={change} read={read} />
         ))}
         {report && deck.hand.length + deck.stacks.length > 0 && <Sums report={report} />}
+        <Laboratory deck={deck} isPlayable={report?.problems.length === 0} />
       </section>
       <Dialog
         title={card ? exactTitleOf(card, language) : ""}

@@ -37,6 +37,19 @@ export function ShareDeck({
   );
 }
 
+/** A link that saves a text as a file. */
+export function Download({ name, text, words }: { name: string; text: string; words: string }) {
+  return (
+    <a
+      className="button"
+      download={name}
+      href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+    >
+      {words}
+    </a>
+  );
+}
+
 function Written({ label, text, file }: { label: string; text: string; file: string }) {
   const words = useWords(deckWords);
   const [copied, copy] = useCopy();
@@ -58,13 +71,7 @@ function Written({ label, text, file }: { label: string; text: string; file: str
         <button type="button" onClick={() => copy(text, area)}>
           {copied ? words.copied : words.copy}
         </button>
-        <a
-          className="button"
-          download={file}
-          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
-        >
-          {words.download}
-        </a>
+        <Download name={file} text={text} words={words.download} />
         <span className="hidden" aria-live="polite">
           {copied ? words.copied : ""}
         </span>

@@ -182,6 +182,18 @@ export type Public3 = boolean;
  * @maxItems 8
  */
 export type Seats5 = string[];
+export type Deals = number;
+export type Game6 = string;
+export type Level = "novice" | "casual" | "strong";
+/**
+ * @minItems 1
+ * @maxItems 10
+ *
+ * Items: as the game writes it: `name`, and lists of cards by part
+ */
+export type Rivals = {
+  [k: string]: unknown;
+}[];
 export type Code = string;
 export type Message = string;
 export type GiveUp1 = boolean;
@@ -212,6 +224,21 @@ export type Id3 = string;
 export type Seat6 = number | null;
 export type Status2 = string;
 export type Tables = TableInfo[];
+export type Games = number;
+export type Won = number;
+export type ByDraws = number[];
+export type ByTurn = number[];
+export type Card2 = string;
+export type Done1 = number;
+export type Cards = TrialCard[];
+export type Draws = number[];
+export type Error2 = number;
+export type Games1 = number;
+export type Rival = number;
+export type Share = number;
+export type Scores1 = TrialScore[];
+export type Turns = number[];
+export type Total2 = number;
 export type Fair1 = boolean;
 export type Words7 = string;
 export type Commitment2 = string | null;
@@ -828,6 +855,25 @@ export interface Settings3 {
   spectators?: Spectators;
 }
 /**
+ * A deck that bots are to play, and the decks it meets, each in so many pairs of games.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "NewTrial".
+ */
+export interface NewTrial {
+  deals?: Deals;
+  deck: Deck3;
+  game: Game6;
+  level?: Level;
+  rivals: Rivals;
+}
+/**
+ * as the game writes it: `name`, and lists of cards by part
+ */
+export interface Deck3 {
+  [k: string]: unknown;
+}
+/**
  * What was wrong: a stable code, and a sentence for people.
  *
  * This interface was referenced by `Http`'s JSON-Schema
@@ -844,12 +890,12 @@ export interface Problem {
  * via the `definition` "ReadDeck".
  */
 export interface ReadDeck {
-  deck: Deck3;
+  deck: Deck4;
 }
 /**
  * as the game writes it: `name`, and lists of cards by part
  */
-export interface Deck3 {
+export interface Deck4 {
   [k: string]: unknown;
 }
 /**
@@ -960,6 +1006,70 @@ export interface State {
  */
 export interface TableList {
   tables: Tables;
+}
+/**
+ * Games in which something became of a card, and the points its deck made in them.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "Tally".
+ */
+export interface Tally {
+  games: Games;
+  won: Won;
+}
+/**
+ * What became of a card of the deck: drawn, of these played or left in hand; never seen.
+ *
+ * `by_draws` is the exact chance to have seen it after each number of `draws`, `by_turn` in what
+ * part of the games it was seen by each of `turns`.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "TrialCard".
+ */
+export interface TrialCard {
+  by_draws: ByDraws;
+  by_turn: ByTurn;
+  card: Card2;
+  drawn: Tally;
+  left: Tally;
+  played: Tally;
+  unseen: Tally;
+}
+/**
+ * One line of a trial: how many games are played, and the report with the last.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "TrialNews".
+ */
+export interface TrialNews {
+  done: Done1;
+  report?: TrialReport | null;
+  total: Total2;
+}
+/**
+ * What all games of a trial say; the card that won most when drawn comes first.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "TrialReport".
+ */
+export interface TrialReport {
+  cards: Cards;
+  draws: Draws;
+  scores: Scores1;
+  turns: Turns;
+}
+/**
+ * How the deck did against a rival, numbered from 1: the share of its wins, give or take
+ * `error` in 95 of 100 cases.
+ *
+ * This interface was referenced by `Http`'s JSON-Schema
+ * via the `definition` "TrialScore".
+ */
+export interface TrialScore {
+  error: Error2;
+  games: Games1;
+  rival: Rival;
+  share: Share;
 }
 /**
  * What the check of a log found.

@@ -21,6 +21,7 @@ import type {
   Replay,
   Seated,
   TableInfo,
+  TrialNews,
 } from "../generated/http";
 
 /** The game whose players bring decks. */
@@ -55,24 +56,58 @@ export const reach = {
   snapshot: () => reached,
 };
 
-async function ask<Reply>(method: string, path: string, body?: unknown): Promise<Reply> {
+/** What the server answers, unless it refuses or cannot be reached. */
+async function send(
+  method: string,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<Response> {
   let reply: Response;
   try {
     reply = await fetch(`/api${path}`, {
       method,
+      ...(signal ? { signal } : {}),
       ...(body === undefined
         ? {}
         : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
     });
   } catch {
-    notice(false);
+    if (!signal?.aborted) notice(false);
     throw new Refusal("offline", "the server cannot be reached");
   }
   notice(![502, 504].includes(reply.status)); // a proxy speaks for a server that is away
-  if (reply.status === 204) return undefined as Reply;
+  if (reply.ok) return reply;
   const told = await reply.json().catch(() => null);
-  if (!reply.ok) throw new Refusal(told?.code ?? "internal", told?.message ?? reply.statusText);
-  return told as Reply;
+  throw new Refusal(told?.code ?? "internal", told?.message ?? reply.statusText);
+}
+
+async function ask<Reply>(method: string, path: string, body?: unknown): Promise<Reply> {
+  const reply = await send(method, path, body);
+  if (reply.status === 204) return undefined as Reply;
+  return (await reply.json().catch(() => null)) as Reply;
+}
+
+/** Every line of an answer that comes line by line, as JSON; a line with a code refuses. */
+async function* lines<Line>(reply: Response): AsyncGenerator<Line> {
+  const reader = (reply.body as ReadableStream<Uint8Array>).getReader();
+  const decoder = new TextDecoder();
+  let rest = "";
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      const parts = (rest + decoder.decode(value, { stream: !done })).split("\n");
+      rest = done ? "" : (parts.pop() ?? "");
+      for (const part of parts.filter(Boolean)) {
+        const told = JSON.parse(part);
+        if (told.code) throw new Refusal(told.code, told.message);
+        yield told as Line;
+      }
+      if (done) return;
+    }
+  } finally {
+    reader.cancel().catch(() => {});
+  }
 }
 
 /** What is asked once; a failure is asked again. */
@@ -116,6 +151,11 @@ export const server = {
   /** What is wrong with a deck, its sums and its short text; nothing is kept of it. */
   checkDeck: (deck: Deck) => post<DeckReport>("/decks/check", { game: GAME, deck }),
   readDeck: (text: string) => post<ReadDeck>("/decks/read", { game: GAME, text }),
+  /** Bots play a deck until the trial is over or nobody listens any longer. */
+  tryDeck: async (deck: Deck, rivals: readonly Deck[], deals: number, signal: AbortSignal) =>
+    lines<TrialNews>(
+      await send("POST", "/decks/trial", { game: GAME, deck, rivals, deals }, signal),
+    ),
   myDecks: () => get<DeckList>("/me/decks"),
   deck: (id: string, version?: number) =>
     get<DeckInfo>(`/decks/${id}${version ? `?version=${version}` : ""}`),
