@@ -67,6 +67,7 @@ EXPECTED: dict[str, tuple[Any, tuple[int, ...]]] = {
         {"game": "catan-rivals", "text": "deck: x\nhand:\nevents:\nstacks:"},
         ALL,
     ),
+    "POST /api/decks/trial": ({"game": "lost-cities", "deck": DECK, "rivals": [DECK]}, (422,) * 5),
     "GET /api/decks/{deck_id}": (None, (404,) * 5),
     "GET /api/decks/{deck_id}/versions": (None, (404,) * 5),
     "PUT /api/decks/{deck_id}": ({"version": 1, "deck": DECK}, (401, 404, 404, 404, 404)),
