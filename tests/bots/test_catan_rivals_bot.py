@@ -428,3 +428,11 @@ def test_the_rules_of_thumb_do_not_know_a_face_down_sea_card() -> None:
         g = scenario(me=me, mode="explorers").me("sail")
         answers.add(answered(g))
     assert len(answers) == 1
+
+
+def test_a_metropolis_is_built_on_a_city_where_no_settlement_is_left() -> None:
+    me = dict(cities=2, built="commercial-harbor", commerce=6, hand="commercial-metropolis")
+    g = scenario(me=dict(me, resources="2 brick, 2 lumber, 2 wool"), mode="merchant-princes")
+    assert answered(g) == "build commercial-metropolis"
+    g.me("build commercial-metropolis")
+    assert g.asked == "build.site" and answered(g) in ("city 0", "city 2")

@@ -220,7 +220,8 @@ class Weighing:
         if kind == "event":
             return face_worth(self.realm, str(word(option, 1)))
         if kind == "city":
-            return float(number(option) == best_city(self.realm))
+            places = [number(one) for one in self.options]
+            return float(number(option) == best_city(self.realm, places))
         if kind == "done" and self.question is BUY:
             return payment_values(self.realm, self.plan(), self.realm.own)[GOLD]
         if kind == "done" and self.question is MERCHANTS_GIVE:

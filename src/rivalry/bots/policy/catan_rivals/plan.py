@@ -85,7 +85,8 @@ def projects(realm: Realm) -> list[Project]:
             worth *= realm.style.road
             found.append(Project(("build", "road", bare[-1]), ROAD_PRICE, worth))
     if s.cities and me.settlements():
-        found.append(Project(("build", "city", best_city(realm)), CITY_PRICE, city_worth(realm)))
+        best: Action = ("build", "city", best_city(realm, me.settlements()))
+        found.append(Project(best, CITY_PRICE, city_worth(realm)))
     seen: list[int] = []
     for card in realm.hand + realm.open:
         if card.kind == ACTION or card.kind == ATTACK or card.index in seen:
@@ -159,9 +160,10 @@ def _is_near(realm: Realm, i: int) -> bool:
     return s.level[region_beside(s, realm.seat, c)] >= sum(list(card.turn_price))
 
 
-def best_city(realm: Realm) -> int:
-    """The settlement that should become a city: one with a card that city expansions lie on."""
-    xs = realm.me.settlements()
+def best_city(realm: Realm, xs: list[int]) -> int:
+    """Which of these places a city or metropolis should be built on: beside the harbour, or where
+    a card stands that city expansions lie on.
+    """
     harbour = harbour_of(realm.me.prince)
     if harbour != NO_HARBOUR:
         for x in xs:
