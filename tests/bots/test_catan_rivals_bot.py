@@ -431,7 +431,8 @@ def test_the_rules_of_thumb_do_not_know_a_face_down_sea_card() -> None:
 
 
 def test_a_metropolis_is_built_on_a_city_where_no_settlement_is_left() -> None:
-    me = dict(cities=2, built="commercial-harbor", commerce=6, hand="commercial-metropolis")
+    residence = "paper-merchants-residence"
+    me = dict(cities=2, built=residence, sides={residence: 3}, hand="commercial-metropolis")
     g = scenario(me=dict(me, resources="2 brick, 2 lumber, 2 wool"), mode="merchant-princes")
     assert answered(g) == "build commercial-metropolis"
     g.me("build commercial-metropolis")
