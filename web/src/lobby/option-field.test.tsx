@@ -73,6 +73,14 @@ test("sets that are chosen twice change places", () => {
   expect(choose).toHaveBeenCalledWith(["progress", "turmoil", "gold"]);
 });
 
+test("open decks begin with a sample, and all samples are suggested", () => {
+  const { container, choose } = show("catan-rivals", "open_decks", null);
+  fireEvent.change(container.querySelector("select") as HTMLElement, { target: { value: "own" } });
+  expect(choose).toHaveBeenCalledWith(["wide-principality", "wide-principality"]);
+  const suggested = [...container.querySelectorAll("datalist option")];
+  expect(suggested.map((one) => one.getAttribute("value"))).toContain("alma-mater");
+});
+
 test("a grid with too few marks cannot be sent", () => {
   const { default: usual } = optionOf("lost-cities-board", "layout");
   const layout = usual as Record<string, number[]>;

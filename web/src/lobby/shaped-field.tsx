@@ -1,6 +1,6 @@
 /** Options with a shape of their own, as forms made from the schema that the server gives: a few
  * different ones of a list, lists of marks in a grid, a list of numbers. */
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import type { GameOption } from "../generated/http";
 import { useWords } from "../i18n/language";
 import { choosingWords } from "./choosing-words";
@@ -10,7 +10,7 @@ import type { OptionText } from "./option-field";
 /** The parts of a JSON schema that a form can be made of. */
 interface Shape {
   type: string | string[];
-  items?: { enum?: (string | number)[]; type?: string };
+  items?: { enum?: (string | number)[]; type?: string; examples?: string[] };
   minItems?: number;
   maxItems?: number;
   properties?: Record<string, { items?: { enum?: number[] } }>;
@@ -173,19 +173,28 @@ function Usual({
 function Texts({ shape, text, value, choose }: FieldProps) {
   const words = useWords(newWords);
   const texts = value as string[] | null;
+  const examples = shape.items?.examples ?? [];
+  const list = useId();
+  const begin = Array(shape.minItems ?? 1).fill(examples[0] ?? "");
   return (
     <>
       <Usual
         label={text.label}
         isOwn={texts !== null}
-        choose={(isOwn) => choose(isOwn ? Array(shape.minItems ?? 1).fill("") : null)}
+        choose={(isOwn) => choose(isOwn ? begin : null)}
       />
+      <datalist id={list}>
+        {examples.map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
       {texts?.map((one, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the places are what is chosen for
         <label key={i} className="field">
           <span>{words.nth(i + 1)}</span>
           <input
             required
+            list={list}
             value={one}
             onChange={(event) => choose(texts.with(i, event.target.value))}
           />

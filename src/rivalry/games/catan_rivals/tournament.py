@@ -78,7 +78,7 @@ def deck_settings(mode: str) -> list[Option]:
             None,
             shape={
                 "type": ["array", "null"],
-                "items": {"type": "string"},
+                "items": {"type": "string", "examples": [sample.key for sample in SAMPLES]},
                 "minItems": 2,
                 "maxItems": 2,
             },

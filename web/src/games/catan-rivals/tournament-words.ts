@@ -11,7 +11,7 @@ export const tournamentOptions = catalogue<Settings>(
     sea_cards: { label: "Sea cards of each player", values: { 6: "six", 9: "nine" } },
     open_decks: {
       label: "Decks open to both",
-      help: "For each seat the key of a sample deck, or a deck as JSON. As usual: each player brings one in secret.",
+      help: "For each seat a sample deck, or a deck as text or JSON. As usual: each player brings one in secret.",
     },
     deck_cards: { label: "Cards in the stacks of a deck" },
     deck_attacks: {
@@ -29,7 +29,7 @@ export const tournamentOptions = catalogue<Settings>(
     sea_cards: { label: "Seekarten für jeden", values: { 6: "sechs", 9: "neun" } },
     open_decks: {
       label: "Offene Decks",
-      help: "Für jeden Platz der Schlüssel eines Beispieldecks oder ein Deck als JSON. Üblich: Jeder bringt eines verdeckt mit.",
+      help: "Für jeden Platz ein Beispieldeck oder ein Deck als Text oder JSON. Üblich: Jeder bringt eines verdeckt mit.",
     },
     deck_cards: { label: "Karten in den Stapeln eines Decks" },
     deck_attacks: {
