@@ -13,7 +13,8 @@ from typing import Any
 
 from rivalry.bots import bot as bots
 from rivalry.bots.spread import Spread, here
-from rivalry.core.match import Match
+from rivalry.core import chance
+from rivalry.core.decision import CHANCE
 from rivalry.core.registry import load
 from rivalry.games.catan_rivals.card import BY_KEY
 from rivalry.games.catan_rivals.deck import EXPLORERS, Deck, answers, from_json
@@ -85,17 +86,20 @@ def play_game(meeting: Meeting, seats: tuple[int, int]) -> Game:
     cards = [answers(meeting.decks[which]) for which in seats]
     sea = any(BY_KEY[k].set == EXPLORERS for d in meeting.decks for k in d.drawn() + d.events)
     seed = f"decks-{meeting.number}"
-    match = Match(load(GAME), seed, {"mode": "tournament", "explorers": sea})
+    state = load(GAME).new(mode="tournament", explorers=sea)
     players = [bots.make(GAME, meeting.level, 2 * meeting.number + seat) for seat in (0, 1)]
     fates = (Fate({}, []), Fate({}, []))
-    turns = 0
-    while match.decision is not None:
-        decision = match.decision
+    turns = shuffles = 0
+    while (decision := state.decision) is not None:
         seat = decision.player
-        if decision.why in DECK_KEYS:
-            match.answer(cards[seat].pop(0))
+        if seat == CHANCE:
+            state.apply(chance.answer(seed, shuffles, decision))
+            shuffles += 1
             continue
-        view = match.view(seat)
+        if decision.why in DECK_KEYS:
+            state.apply(cards[seat].pop(0))
+            continue
+        view = state.view(seat)
         fate = fates[seats[seat]]
         turns = view["turns"]
         for key in view["princes"][seat]["hand"]:
@@ -103,8 +107,8 @@ def play_game(meeting: Meeting, seats: tuple[int, int]) -> Game:
         action: Any = players[seat].choose(view, decision, bots.Budget())
         if action[0] in ("build", "play") and action[1] in fate.seen:
             fate.played.append(action[1])
-        match.answer(action)
-    winners = match.winners()
+        state.apply(action)
+    winners = state.winners()
     won = [(seats.index(deck) in winners) / len(winners) for deck in (0, 1)]
     return Game(meeting.pair, meeting.number, (won[0], won[1]), turns, fates)
 
