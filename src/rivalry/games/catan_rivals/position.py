@@ -133,8 +133,9 @@ def from_json(data: dict[str, Any]) -> Position:
     """The state that `to_json` wrote; it asks its pending question again."""
     s = before_shuffle(data["options"])
     s.cards = Cards([BY_KEY[key].index for key in data["identity"]], data["known"][:])
-    for name in PER_CARD:
-        setattr(s, name, vec[i16](data[name]))
+    # Vectors are set by name: setattr leaks what was there before (mypyc 2.4).
+    s.level, s.where = vec[i16](data["level"]), vec[i16](data["where"])
+    s.under, s.used = vec[i16](data["under"]), vec[i16](data["used"])
     if s.mode.decks:
         s.sleeves = vec[i16](data["sleeves"])
         s.decks = [[BY_KEY[key].index for key in deck] for deck in data["decks"]]
@@ -145,8 +146,8 @@ def from_json(data: dict[str, Any]) -> Position:
         p.hand = saved["hand"][:]
         for name in OWN_ZONES:
             setattr(p, name, saved[name][:])
-        for name in PER_PRINCE:
-            setattr(p, name, vec[i16](saved[name]))
+        p.centre, p.grid = vec[i16](saved["centre"]), vec[i16](saved["grid"])
+        p.names, p.points = vec[i16](saved["names"]), vec[i16](saved["points"])
         for name in COUNTS:
             setattr(p, name, saved[name])
     s.stacks = [stack[:] for stack in data["stacks"]]
