@@ -7,6 +7,7 @@ from importlib.util import find_spec
 NEEDS = {
     "test_train.py": "torch",
     "test_sb3.py": "sb3_contrib",
+    "test_nfsp.py": "torch",
     "test_minari.py": "minari",
 }
 """The package without which a file has nothing to test."""
