@@ -29,7 +29,7 @@ from rivalry.bots.bot import LEVELS, Bot, Budget
 from rivalry.bots.bot import make as make_bot
 from rivalry.bots.bot import names as names_of_bots
 from rivalry.core import registry
-from rivalry.core.decision import CHANCE, Action
+from rivalry.core.decision import CHANCE, Action, BadOption
 from rivalry.core.game import State, options_for
 from rivalry.core.log import GameLog
 from rivalry.core.match import Match
@@ -84,6 +84,9 @@ def play(
 ) -> Trajectory:
     """Play one game of bots, dealt from the seed."""
     match = Match(registry.load(game), str(seed), options)
+    seats = len(match.scores())
+    if len(bots) != seats:
+        raise BadOption(f"{len(bots)} players for {seats} seats")
     while match.decision is not None:
         decision = match.decision
         view = match.view(decision.player)
