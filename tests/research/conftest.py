@@ -1,11 +1,16 @@
-"""PyTorch and what needs it are no part of what the tests install: training is tested where they
-are there. `make test-matrix` installs them.
+"""PyTorch, Minari and what needs them are no part of what the tests install: they are tested where
+they are there. `make test-matrix` installs them.
 """
 
 from importlib.util import find_spec
 
-collect_ignore = [
-    file
-    for package, file in (("torch", "test_train.py"), ("sb3_contrib", "test_sb3.py"))
-    if not find_spec(package)
-]
+NEEDS = {
+    "test_minari.py": ["minari"],
+    "test_nfsp.py": ["torch", "tree"],
+    "test_sb3.py": ["sb3_contrib"],
+    "test_tianshou.py": ["tianshou"],
+    "test_train.py": ["torch"],
+}
+"""The packages without which a file has nothing to test."""
+
+collect_ignore = [file for file, packages in NEEDS.items() if not all(map(find_spec, packages))]

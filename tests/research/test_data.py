@@ -10,6 +10,7 @@ import rivalry
 from rivalry import research
 from rivalry.bots.bot import Budget
 from rivalry.core import registry
+from rivalry.core.decision import BadOption
 from rivalry.research import data
 
 BUDGET = Budget(iterations=4)
@@ -80,6 +81,12 @@ def test_other_rules_and_broken_lines_are_refused(tmp_path: Path) -> None:
     path.write_text(game.line() + "\n{}\n")
     with pytest.raises(ValueError, match="line 2"):
         list(data.read(path))
+
+
+def test_every_seat_has_one_player() -> None:
+    for names in (["random"], ["random"] * 3):
+        with pytest.raises(BadOption, match=f"{len(names)} players for 2 seats"):
+            next(data.record("lost-cities-rivals", names, [1], BUDGET))
 
 
 def test_the_published_set_replays() -> None:

@@ -91,6 +91,21 @@ def test_a_small_game_passes_open_spiels_own_test(game: Game) -> None:
     pyspiel.random_sim_test(loaded(game), num_sims=5, serialize=False, verbose=False)
 
 
+@pytest.mark.parametrize("game", SMALL, ids=lambda game: f"{game.name}-{game.parameters}")
+def test_numbers_tell_apart_what_words_do(game: Game) -> None:
+    """The tensors of two information states are equal where their strings are, and only there."""
+    words: dict[tuple[float, ...], str] = {}
+    waiting = [loaded(game).new_initial_state()]
+    while waiting:
+        state = waiting.pop()
+        if not state.is_chance_node():
+            for seat in (0, 1):
+                told, numbers = state.information_state_string(seat), state.information_state_tensor
+                assert words.setdefault(tuple(numbers(seat)), told) == told
+        waiting += [state.child(action) for action in state.legal_actions()[:2]]
+    assert len(set(words.values())) == len(words) > 20
+
+
 def walk(position: Position, depth: int = 0) -> list[tuple[Position, int]]:
     """All ways a game may end, and how many answers of players that took."""
     if position.player == OVER:

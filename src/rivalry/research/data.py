@@ -7,6 +7,7 @@ and can be turned into observations of any later specification.
     python -m rivalry.research.data make games.jsonl      a small set of all games, in seconds
     python -m rivalry.research.data large games.jsonl     bots of all levels, all games and modes
     python -m rivalry.research.data parquet games.jsonl   one table per game, a row per decision
+    python -m rivalry.research.data minari games.jsonl    data sets of Minari, an episode per seat
 
 Beside a file that is made stands its card (`games.card.json`): what made it, how, with which bots
 and layouts, the meaning of every key, and the hash of the file.
@@ -28,7 +29,7 @@ from rivalry.bots.bot import LEVELS, Bot, Budget
 from rivalry.bots.bot import make as make_bot
 from rivalry.bots.bot import names as names_of_bots
 from rivalry.core import registry
-from rivalry.core.decision import CHANCE, Action
+from rivalry.core.decision import CHANCE, Action, BadOption
 from rivalry.core.game import State, options_for
 from rivalry.core.log import GameLog
 from rivalry.core.match import Match
@@ -83,6 +84,9 @@ def play(
 ) -> Trajectory:
     """Play one game of bots, dealt from the seed."""
     match = Match(registry.load(game), str(seed), options)
+    seats = len(match.scores())
+    if len(bots) != seats:
+        raise BadOption(f"{len(bots)} players for {seats} seats")
     while match.decision is not None:
         decision = match.decision
         view = match.view(decision.player)
@@ -295,10 +299,16 @@ def main() -> None:
     table = commands.add_parser("parquet", help="decisions of a file as Parquet tables")
     table.add_argument("file")
     table.add_argument("--folder", default=".")
+    offline = commands.add_parser("minari", help="games of a file as data sets of Minari")
+    offline.add_argument("file")
     given = parser.parse_args()
     if given.command == "parquet":
         for path in parquet(given.file, given.folder):
             print(path)
+        return
+    if given.command == "minari":
+        for dataset in import_module("rivalry.research.minari").datasets(given.file):
+            print(dataset.spec.dataset_id)
         return
     play_all = small if given.command == "make" else large
     count = write(given.file, play_all(given.games, given.seed, given.only))

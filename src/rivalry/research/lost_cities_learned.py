@@ -39,17 +39,7 @@ class Learned:
         }
         self.colours: int = spec.options["colours"]
         self.spec = spec
-        places = [
-            start + kind
-            for colour in range(self.colours)
-            for start, kinds in (
-                (KINDS * colour, KINDS),
-                (DISCARD + KINDS * colour, KINDS),
-                (DRAW_PILE + colour, 1),
-            )
-            for kind in range(kinds)
-        ]
-        self.actions = np.array([*places, DRAW_DECK])  # in the order of the outputs
+        self.actions = np.array(actions(self.colours))
 
     def answers(self, observations: Any, masks: Any) -> Any:
         """The action that the network likes best among those that are allowed."""
@@ -74,6 +64,26 @@ class Learned:
         weight, bias = self.layers[name]
         found: Numbers = values @ weight + bias
         return found
+
+
+def actions(colours: int) -> list[int]:
+    """The ids of the actions in the order of the outputs: colour by colour its plays, its discards
+    and its pile to draw from; then the draw pile.
+
+    >>> actions(5)[-1] == DRAW_DECK
+    True
+    """
+    places = [
+        start + kind
+        for colour in range(colours)
+        for start, kinds in (
+            (KINDS * colour, KINDS),
+            (DISCARD + KINDS * colour, KINDS),
+            (DRAW_PILE + colour, 1),
+        )
+        for kind in range(kinds)
+    ]
+    return [*places, DRAW_DECK]
 
 
 def features(spec: Spec, observations: Any) -> Numbers:

@@ -1,6 +1,8 @@
 """The small games as OpenSpiel's: `pyspiel.load_game("rivalry_expeditions(colours=2,ranks=2)")`.
 
-All of OpenSpiel's solvers that walk trees work with them: CFR, exploitability, sequence form.
+All of OpenSpiel's solvers that walk trees work with them: CFR, exploitability, sequence form. So do
+its agents that learn from numbers (NFSP, Deep CFR): the tensor of an information state has one row
+for each thing that the player has seen, in order, with a 1 where it names it.
 """
 
 from typing import Any, Final
@@ -27,7 +29,7 @@ def _type(maker: Any) -> Any:
         max_num_players=2,
         min_num_players=2,
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=True,
         provides_observation_string=False,
         provides_observation_tensor=False,
         parameter_specification=maker().parameters,
@@ -54,7 +56,7 @@ class SmallGame(pyspiel.Game):  # type: ignore[misc]
         return SmallState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Any:
-        return SmallObserver()
+        return SmallObserver(self.small)
 
 
 class SmallState(pyspiel.State):  # type: ignore[misc]
@@ -63,6 +65,8 @@ class SmallState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: SmallGame) -> None:
         super().__init__(game)
         self.position: Position = game.small.new()
+        # What each seat has seen, in order: an answer, or what chance dealt after all answers.
+        self.seen: tuple[tuple[int, ...], ...] = ((), ())
 
     def current_player(self) -> int:
         player = self.position.player
@@ -80,7 +84,12 @@ class SmallState(pyspiel.State):  # type: ignore[misc]
         return list(self.position.chances())
 
     def _apply_action(self, action: int) -> None:
-        self.position = self.position.after(action)
+        before, self.position = self.position, self.position.after(action)
+        dealt = len(self.get_game().small.words) if before.player == CHANCE else 0
+        self.seen = tuple(
+            seen if before.known(seat) == self.position.known(seat) else (*seen, dealt + action)
+            for seat, seen in enumerate(self.seen)
+        )
 
     def _action_to_string(self, player: int, action: int) -> str:
         return self.position.text(action)
@@ -94,14 +103,18 @@ class SmallState(pyspiel.State):  # type: ignore[misc]
 
 
 class SmallObserver:
-    """All that a player has seen, in words; there is no tensor."""
+    """All that a player has seen, in words and as numbers."""
 
-    def __init__(self) -> None:
-        self.tensor = np.zeros(0, np.float32)
-        self.dict: dict[str, Any] = {}
+    def __init__(self, small: Game) -> None:
+        # Chance deals each card once.
+        shape = (small.longest + small.outcomes, len(small.words) + small.outcomes)
+        self.tensor = np.zeros(shape[0] * shape[1], np.float32)
+        self.dict: dict[str, Any] = {"seen": self.tensor.reshape(shape)}
 
     def set_from(self, state: Any, player: int) -> None:
-        """There is nothing to set."""
+        self.tensor.fill(0)
+        for n, thing in enumerate(state.seen[player]):
+            self.dict["seen"][n, thing] = 1
 
     def string_from(self, state: Any, player: int) -> str:
         known: str = state.position.known(player)
