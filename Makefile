@@ -76,9 +76,6 @@ test: $(VENV)/ready ## set up everything and run every test, compiled and interp
 test-page: build $(VENV)/dev web ## check and test the page, in a real Chromium
 	@echo "== the page: style, types, nothing stale"
 	cd web && $(NODE) npm run --silent check && $(NODE) npm run --silent types -- --check
-	$(PY) web/positions.py --check
-	$(PY) web/catalogue.py --check
-	$(PY) web/questions.py --check
 	@echo "== the page: components"
 	cd web && $(NODE) npm test --silent
 	@echo "== the page in a browser"

@@ -11,11 +11,11 @@ NAMES = ("Anna", "Ben", "Clara", "David")
 class Table:
     """The other end of a table's socket: it asks, and keeps what was answered."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, url: str = "/table/walk") -> None:
         self.sockets: list[WebSocketRoute] = []
         self.answers: list[dict[str, Any]] = []
         page.route_web_socket("**/api/tables/walk/socket*", self._meet)
-        page.goto("/table/walk")
+        page.goto(url)
         while not self.sockets:
             page.wait_for_timeout(10)
 

@@ -17,7 +17,7 @@ def test_what_the_server_exports_is_not_stale(name: str) -> None:
     assert kept == export.files()[name], f"{name} is stale: run make generated"
 
 
-@pytest.mark.parametrize("script", ["positions.py", "catalogue.py"])
+@pytest.mark.parametrize("script", ["positions.py", "catalogue.py", "questions.py"])
 def test_what_is_recorded_of_the_games_is_not_stale(script: str) -> None:
     command = [sys.executable, str(ROOT / "web" / script), "--check"]
     checked = subprocess.run(command, capture_output=True, text=True, timeout=300)

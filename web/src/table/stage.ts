@@ -1,10 +1,10 @@
 /** What the board shows: positions one after another, each with what has just happened, moved by
  * the browser's view transitions where a board names its things (view-transition-name). */
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Happening } from "../games/game";
 import type { Position } from "../generated/socket";
-import { moves, type Speed, settings } from "../settings/settings";
+import { moves, type Speed, settings, useSettings } from "../settings/settings";
 import type { TableState } from "./state";
 
 export interface Scene {
@@ -58,9 +58,14 @@ export function useStage(state: TableState): { shown: Scene | null; current: boo
     };
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a position is all that makes a scene
+  const next = useMemo(() => scene(state), [state.position]);
+  const still = !moves(useSettings());
+  if (still && shown !== next) setShown(next); // before anything is drawn: no board is drawn twice
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each scene is staged once
   useEffect(() => {
-    const next = scene(state);
     if (!next) return;
+    begun.current ||= still;
+    if (still) return;
     queue.current.push(next);
     if (queue.current.length > MOST) queue.current = [next];
     if (!busy.current) void play();
@@ -91,6 +96,6 @@ export function useStage(state: TableState): { shown: Scene | null; current: boo
       const rest = stay - (performance.now() - began);
       if (rest > 0 && queue.current.length > 0) await new Promise((done) => setTimeout(done, rest));
     }
-  }, [state.position]);
+  }, [next]);
   return { shown, current: shown?.position === state.position };
 }
