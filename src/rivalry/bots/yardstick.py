@@ -38,6 +38,7 @@ COMMITTED = 2  # colours to settle on
 TEMPTING = 15  # points in hand for which a further colour is begun
 LATE = 12  # cards in the draw pile with which the frugal one begins nothing more
 HALF = 22  # and the busy one
+ENOUGH_CARDS = 3  # in hand, for the busy one to begin a colour
 WAGER = 4  # what a wager counts, in points
 
 
@@ -182,57 +183,60 @@ def worth(card: int) -> int:
     return card % KINDS + 1 if card % KINDS else WAGER
 
 
-class Waiting:
+class Builder:
+    """Plays in colours that it has begun or begins now; the rest is each one's own way."""
+
+    def choose(self, view: View, decision: Decision, budget: Budget) -> Action:
+        table = Table(view)
+        options = [option for option in decision.options if isinstance(option, int)]
+        if decision.why == "draw":
+            return table.draw([o - DRAW_PILE for o in options if o > DRAW_DECK])
+        begun = table.begun[table.me]
+        plays = [
+            o
+            for o in options
+            if o < DISCARD and (begun[o // KINDS] or self.begins(table, o // KINDS))
+        ]
+        spare = min((o for o in options if o >= DISCARD), key=lambda o: table.need(o - DISCARD))
+        return self.play(table, plays, spare) if plays else spare
+
+    def begins(self, table: Table, colour: int) -> bool:
+        """Whether it begins a colour."""
+        raise NotImplementedError
+
+    def play(self, table: Table, plays: list[int], spare: int) -> int:
+        """One of the plays, or the discard that is needed least."""
+        raise NotImplementedError
+
+
+class Waiting(Builder):
     """The frugal and the patient one: how much it may leave out, and how needed a discard be."""
 
     def __init__(self, leaves_out: int, harm: int) -> None:
         self._leaves_out = leaves_out
         self._harm = harm
 
-    def choose(self, view: View, decision: Decision, budget: Budget) -> Action:
-        table = Table(view)
-        options = [option for option in decision.options if isinstance(option, int)]
-        if decision.why == "draw":
-            return table.draw([o - DRAW_PILE for o in options if o > DRAW_DECK])
-        begun = table.begun[table.me]
-        plays = [
-            o
-            for o in options
-            if o < DISCARD
-            and (
-                begun[o // KINDS] or (table.deck > LATE and sum(table.held(o // KINDS)) >= TEMPTING)
-            )
-        ]
-        spare = min((o for o in options if o >= DISCARD), key=lambda o: table.need(o - DISCARD))
+    def begins(self, table: Table, colour: int) -> bool:
+        return table.deck > LATE and sum(table.held(colour)) >= TEMPTING
+
+    def play(self, table: Table, plays: list[int], spare: int) -> int:
         turns = (table.deck + 1) // 2
-        if plays and turns <= 1 < len(plays):
+        if turns <= 1 < len(plays):
             return max(plays, key=lambda o: o % KINDS)
-        if plays:
-            lowest = min(plays, key=lambda o: (table.left_out(o), o))
-            can_wait = len(plays) < turns and table.need(spare - DISCARD) <= self._harm
-            if table.left_out(lowest) <= self._leaves_out or not can_wait:
-                return lowest
-        return spare
+        lowest = min(plays, key=lambda o: (table.left_out(o), o))
+        can_wait = len(plays) < turns and table.need(spare - DISCARD) <= self._harm
+        return spare if can_wait and table.left_out(lowest) > self._leaves_out else lowest
 
 
-class Busy:
+class Busy(Builder):
     """Plays whatever it can."""
 
-    def choose(self, view: View, decision: Decision, budget: Budget) -> Action:
-        table = Table(view)
-        options = [option for option in decision.options if isinstance(option, int)]
-        if decision.why == "draw":
-            return table.draw([o - DRAW_PILE for o in options if o > DRAW_DECK])
+    def begins(self, table: Table, colour: int) -> bool:
+        return table.deck > HALF and len(table.held(colour)) >= ENOUGH_CARDS
+
+    def play(self, table: Table, plays: list[int], spare: int) -> int:
         begun = table.begun[table.me]
-        plays = [
-            o
-            for o in options
-            if o < DISCARD
-            and (begun[o // KINDS] or (table.deck > HALF and len(table.held(o // KINDS)) >= 3))
-        ]
-        if plays:
-            return min(plays, key=lambda o: (not begun[o // KINDS], table.left_out(o), o))
-        return min((o for o in options if o >= DISCARD), key=lambda o: table.need(o - DISCARD))
+        return min(plays, key=lambda o: (not begun[o // KINDS], table.left_out(o), o))
 
 
 def frugal(seed: int) -> Waiting:

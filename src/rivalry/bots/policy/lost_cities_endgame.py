@@ -104,50 +104,72 @@ def turn_value(s: rules.Position, spare: i64, low: i64, high: i64) -> i64:
     """
     if spare == 0 or (s.open_piles == 0 and s.deck_left == 1):
         return race(s)
-    side = s.sides[s.turn]
     best: i64 = -MOST
-    rest: i64 = worth_playing(side, s.colours)
-    while rest:  # from the highest, which cuts most
-        card: i64 = highest(rest)
-        rest ^= ONE << card
-        points: i64 = gain(side, card)
-        hand: i64 = side.hand
-        known: i64 = side.known
-        closed: i64 = side.closed
-        rules.put_card(s, card)
-        value: i64 = points + draw_value(s, spare, low - points, high - points)
-        side.hand = hand
-        side.known = known
-        side.closed = closed
-        side.played ^= ONE << card
-        s.phase = rules.CARD
-        if value > best:
-            best = value
-            low = max(low, value)
-            if low >= high:
-                return best
-    for card in discards(s, side):
-        colour: i64 = card // KINDS
-        open_piles: i64 = s.open_piles
-        hand = side.hand
-        wagers: i64 = side.hand_wagers
-        known = side.known
-        known_wagers: i64 = side.known_wagers
-        rules.put_card(s, DISCARD + card)
-        value = draw_value(s, spare, low, high)
-        s.piles[colour].pop()
-        s.open_piles = open_piles
-        side.hand = hand
-        side.hand_wagers = wagers
-        side.known = known
-        side.known_wagers = known_wagers
-        s.phase = rules.CARD
+    for action in answers(s):
+        value: i64 = answer_value(s, action, spare, low, high)
         if value > best:
             best = value
             low = max(low, value)
             if low >= high:
                 return best
     return best
+
+
+def answer_value(s: rules.Position, action: i64, spare: i64, low: i64, high: i64) -> i64:
+    """The same with the card to play or to discard given."""
+    side = s.sides[s.turn]
+    open_piles: i64 = s.open_piles
+    hand: i64 = side.hand
+    wagers: i64 = side.hand_wagers
+    known: i64 = side.known
+    known_wagers: i64 = side.known_wagers
+    played: i64 = side.played
+    closed: i64 = side.closed
+    points: i64 = gain(side, action) if action < DISCARD else 0
+    rules.put_card(s, action)
+    value: i64 = points + draw_value(s, spare, low - points, high - points)
+    if action >= DISCARD:
+        s.piles[(action - DISCARD) // KINDS].pop()
+        s.open_piles = open_piles
+    side.hand = hand
+    side.hand_wagers = wagers
+    side.known = known
+    side.known_wagers = known_wagers
+    side.played = played
+    side.closed = closed
+    s.phase = rules.CARD
+    return value
+
+
+def answers(s: rules.Position) -> list[i64]:
+    """The cards to play, highest first, which cuts most; then those to discard.
+
+    Of each colour one card is discarded that nobody can use, or, if there is none, any card.
+    """
+    side = s.sides[s.turn]
+    found: list[i64] = []
+    rest: i64 = worth_playing(side, s.colours)
+    while rest:
+        card: i64 = highest(rest)
+        rest ^= ONE << card
+        found.append(card)
+    plays: i64 = len(found)
+    wanted: list[i64] = []
+    hand: i64 = side.hand
+    colour: i64 = -1
+    card = 0
+    while hand:
+        if hand & 1:
+            if is_wanted(s, card):
+                wanted.append(DISCARD + card)
+            elif card // KINDS != colour:
+                colour = card // KINDS
+                found.append(DISCARD + card)
+        hand >>= 1
+        card += 1
+    if len(found) == plays:
+        found.extend(wanted)
+    return found
 
 
 def highest(cards: i64) -> i64:
@@ -160,25 +182,6 @@ def highest(cards: i64) -> i64:
         cards >>= 1
         found += 1
     return found
-
-
-def discards(s: rules.Position, side: rules.Side) -> list[i64]:
-    """The cards to discard: one of each colour that nobody can use, or, if there is none, all."""
-    unwanted: list[i64] = []
-    wanted: list[i64] = []
-    hand: i64 = side.hand
-    colour: i64 = -1
-    card: i64 = 0
-    while hand:
-        if hand & 1:
-            if is_wanted(s, card):
-                wanted.append(card)
-            elif card // KINDS != colour:
-                colour = card // KINDS
-                unwanted.append(card)
-        hand >>= 1
-        card += 1
-    return unwanted if unwanted else wanted
 
 
 def draw_value(s: rules.Position, spare: i64, low: i64, high: i64) -> i64:
