@@ -1,6 +1,6 @@
 """Simple bots for Lost Cities, each written from a few sentences, to measure others by.
 
-No weight of a level is tuned against them.
+The rules of thumb are not tuned against them.
 
 The cautious one opens a colour only when it has twenty points of it in hand and on the board. The
 committing one settles on its richest colours at once and stays with them. Both play the lowest
