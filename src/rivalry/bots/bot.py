@@ -51,7 +51,7 @@ def yardsticks(game: str) -> list[str]:
     """Further bots, simple ones to measure the others against.
 
     >>> yardsticks("lost-cities")
-    ['cautious', 'committing']
+    ['cautious', 'committing', 'frugal', 'patient', 'busy']
     """
     return list(registry.manifest(game).yardsticks)
 

@@ -36,9 +36,8 @@ class Knowledge(Protocol):
         """The mistakes of each level."""
         ...
 
-    @property
-    def width(self) -> Width:
-        """How search uses the rules of thumb."""
+    def width_for(self, view: View) -> Width:
+        """How search uses the rules of thumb in such a position."""
         ...
 
     def values(self, view: View, decision: Decision, level: str) -> list[float]:
@@ -116,6 +115,10 @@ class StatePolicy:
 
     def __reduce__(self) -> tuple[object, ...]:
         return known, (self.game,)  # a game has one
+
+    def width_for(self, view: View) -> Width:
+        """The same in every position."""
+        return self.width
 
     def values(self, view: View, decision: Decision, level: str) -> list[float]:
         """The points that each option promises."""

@@ -25,6 +25,7 @@ class Candidate:
 
     option: Action
     prior: float  # its value by the rules of thumb, less that of the best option
+    trust: float  # that counts like so many playouts
     total: float = 0.0  # the sum of its results
     leads: float = 0.0  # the sum of what came with them: leads, or chances to win
     squares: float = 0.0  # and of their squares
@@ -60,7 +61,7 @@ def search(
             trial.times(left, budget.iterations // rounds)
         else:
             trial.until(left, begin + budget.seconds * SPENT * (n + 1) / rounds)
-        left.sort(key=lambda candidate: -merit(knowledge, candidate))
+        left.sort(key=lambda candidate: -merit(candidate))
         keep = ceil(len(left) / 2)
         dropped = left[keep:] + dropped
         left = left[:keep]
@@ -83,20 +84,20 @@ def compare(
         trial.times(found, budget.iterations)
     else:
         trial.until(found, begin + budget.seconds * SPENT)
-    return sorted(found, key=lambda candidate: -merit(knowledge, candidate))
+    return sorted(found, key=lambda candidate: -merit(candidate))
 
 
 def candidates(
     knowledge: Knowledge, view: View, decision: Decision, include: Sequence[Action] = ()
 ) -> list[Candidate]:
     """The best options by the rules of thumb, and those to include."""
-    width = knowledge.width
+    width = knowledge.width_for(view)
     values = knowledge.values(view, decision, "strong")
     best = max(values)
     ranked = sorted(range(len(values)), key=lambda i: -values[i])
     good = [i for i in ranked[: width.candidates] if best - values[i] <= width.margin]
     return [
-        Candidate(decision.options[i], values[i] - best)
+        Candidate(decision.options[i], values[i] - best, width.trust)
         for i in ranked
         if i in good or decision.options[i] in include
     ]
@@ -138,19 +139,18 @@ class Trial:
             candidate.playouts += 1
 
 
-def merit(knowledge: Knowledge, candidate: Candidate) -> float:
+def merit(candidate: Candidate) -> float:
     """The mean result, drawn towards the rules of thumb while there are few playouts."""
-    return _drawn(knowledge, candidate, candidate.total)
+    return _drawn(candidate, candidate.total)
 
 
 def told(knowledge: Knowledge, candidate: Candidate) -> float:
     """The mean in the unit of the game; points are drawn towards the rules of thumb, too."""
     if knowledge.unit != "points":
         return candidate.lead
-    return _drawn(knowledge, candidate, candidate.leads)
+    return _drawn(candidate, candidate.leads)
 
 
-def _drawn(knowledge: Knowledge, candidate: Candidate, total: float) -> float:
-    trust = knowledge.width.trust
-    n = candidate.playouts
+def _drawn(candidate: Candidate, total: float) -> float:
+    n, trust = candidate.playouts, candidate.trust
     return (total + trust * candidate.prior) / (n + trust) if n else candidate.prior

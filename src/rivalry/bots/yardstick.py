@@ -1,9 +1,23 @@
-"""Simple bots for Lost Cities, written from a description in a sentence, to measure others by.
+"""Simple bots for Lost Cities, each written from a few sentences, to measure others by.
+
+The rules of thumb are not tuned against them.
 
 The cautious one opens a colour only when it has twenty points of it in hand and on the board. The
 committing one settles on its richest colours at once and stays with them. Both play the lowest
 card that fits, take a discarded card that fits an expedition of theirs, and discard what they need
 least.
+
+The frugal one begins a colour, wagers first, once its cards in hand make fifteen points, a wager
+counting four, while there is time for it. It never spoils a colour: of the cards that fit its
+expeditions it plays the one that leaves out least, and if that leaves out much, it rather discards
+what nobody needs, until there are as many cards to play as turns. It takes from the piles what fits
+an expedition of its own.
+
+The patient one does the same, but lets nothing out: while any number below a card may still come,
+it waits, even if a discard helps the rival a little.
+
+The busy one plays whatever it can as soon as it can, in colours that it has begun and, while half
+of the draw pile is left, in colours of which it holds three cards.
 """
 
 from collections.abc import Callable
@@ -22,6 +36,10 @@ from rivalry.games.lost_cities.cards import (
 ENOUGH = 20  # points that pay for an expedition
 COMMITTED = 2  # colours to settle on
 TEMPTING = 15  # points in hand for which a further colour is begun
+LATE = 12  # cards in the draw pile with which the frugal one begins nothing more
+HALF = 22  # and the busy one
+ENOUGH_CARDS = 3  # in hand, for the busy one to begin a colour
+WAGER = 4  # what a wager counts, in points
 
 
 class Yardstick:
@@ -96,3 +114,141 @@ def committing(seed: int) -> Yardstick:
         return sorted({*begun, *more, *tempting})
 
     return Yardstick(wants)
+
+
+class Table:
+    """What the frugal, the patient and the busy one look at: the hand and all open cards."""
+
+    def __init__(self, view: View) -> None:
+        self.me: int = view["seat"]
+        self.deck: int = view["deck"]
+        self.colours = range(view["colours"])
+        self.hand = [CARD_OF_NAME[name] for name in view["hand"]]
+        self.piles = [[CARD_OF_NAME[name] for name in pile] for pile in view["discards"]]
+        shown = view["expeditions"]
+        self.tops = [[max(one["numbers"], default=1) - 1 for one in side] for side in shown]
+        self.begun = [[bool(one["numbers"] or one["wagers"]) for one in side] for side in shown]
+        self.gone = {card for pile in self.piles for card in pile} | {
+            colour * KINDS + number - 1
+            for side in shown
+            for colour, one in enumerate(side)
+            for number in one["numbers"]
+        }
+
+    def fits(self, seat: int, card: int) -> bool:
+        """Whether a seat may add a card to its expedition."""
+        colour, kind = divmod(card, KINDS)
+        return kind > self.tops[seat][colour] or not self.tops[seat][colour]
+
+    def held(self, colour: int) -> list[int]:
+        """The points of the cards in hand that fit a colour."""
+        return [
+            worth(card)
+            for card in self.hand
+            if card // KINDS == colour and self.fits(self.me, card)
+        ]
+
+    def left_out(self, card: int) -> int:
+        """The points between the expedition and a card that are in hand or may still come."""
+        top = self.tops[self.me][card // KINDS]
+        first = card - card % KINDS
+        between = range(first + top + 1, card)
+        return sum(worth(other) for other in between if other not in self.gone)
+
+    def need(self, card: int) -> float:
+        """How much anybody needs a card: 0 if it fits nowhere."""
+        colour, rival = card // KINDS, 1 - self.me
+        found = 0.0
+        if self.fits(rival, card):
+            found += worth(card) * (2 if self.begun[rival][colour] else 0.5)
+        if self.fits(self.me, card):
+            if self.begun[self.me][colour]:
+                found += 2 * worth(card) + 5
+            else:
+                found += sum(self.held(colour)) / 2
+        return found
+
+    def draw(self, piles: list[int]) -> int:
+        """The highest card on the piles that fits an expedition, else the draw pile."""
+        fitting = [
+            (self.piles[colour][-1] % KINDS, colour)
+            for colour in piles
+            if self.begun[self.me][colour] and self.fits(self.me, self.piles[colour][-1])
+        ]
+        return DRAW_PILE + max(fitting)[1] if fitting else DRAW_DECK
+
+
+def worth(card: int) -> int:
+    """The points of a card."""
+    return card % KINDS + 1 if card % KINDS else WAGER
+
+
+class Builder:
+    """Plays in colours that it has begun or begins now; the rest is each one's own way."""
+
+    def choose(self, view: View, decision: Decision, budget: Budget) -> Action:
+        table = Table(view)
+        options = [option for option in decision.options if isinstance(option, int)]
+        if decision.why == "draw":
+            return table.draw([o - DRAW_PILE for o in options if o > DRAW_DECK])
+        begun = table.begun[table.me]
+        plays = [
+            o
+            for o in options
+            if o < DISCARD and (begun[o // KINDS] or self.begins(table, o // KINDS))
+        ]
+        spare = min((o for o in options if o >= DISCARD), key=lambda o: table.need(o - DISCARD))
+        return self.play(table, plays, spare) if plays else spare
+
+    def begins(self, table: Table, colour: int) -> bool:
+        """Whether it begins a colour."""
+        raise NotImplementedError
+
+    def play(self, table: Table, plays: list[int], spare: int) -> int:
+        """One of the plays, or the discard that is needed least."""
+        raise NotImplementedError
+
+
+class Waiting(Builder):
+    """The frugal and the patient one: how much it may leave out, and how needed a discard be."""
+
+    def __init__(self, leaves_out: int, harm: int) -> None:
+        self._leaves_out = leaves_out
+        self._harm = harm
+
+    def begins(self, table: Table, colour: int) -> bool:
+        return table.deck > LATE and sum(table.held(colour)) >= TEMPTING
+
+    def play(self, table: Table, plays: list[int], spare: int) -> int:
+        turns = (table.deck + 1) // 2
+        if turns <= 1 < len(plays):
+            return max(plays, key=lambda o: o % KINDS)
+        lowest = min(plays, key=lambda o: (table.left_out(o), o))
+        can_wait = len(plays) < turns and table.need(spare - DISCARD) <= self._harm
+        return spare if can_wait and table.left_out(lowest) > self._leaves_out else lowest
+
+
+class Busy(Builder):
+    """Plays whatever it can."""
+
+    def begins(self, table: Table, colour: int) -> bool:
+        return table.deck > HALF and len(table.held(colour)) >= ENOUGH_CARDS
+
+    def play(self, table: Table, plays: list[int], spare: int) -> int:
+        begun = table.begun[table.me]
+        return min(plays, key=lambda o: (not begun[o // KINDS], table.left_out(o), o))
+
+
+def frugal(seed: int) -> Waiting:
+    """Begins a colour with fifteen points in hand and leaves out little."""
+    return Waiting(leaves_out=6, harm=3)
+
+
+def patient(seed: int) -> Waiting:
+    """Leaves nothing out while it can wait."""
+    return Waiting(leaves_out=0, harm=8)
+
+
+def busy(seed: int) -> Busy:
+    """Plays at once whatever it can."""
+    return Busy()
