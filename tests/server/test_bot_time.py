@@ -57,12 +57,16 @@ def play(server: Served, game: str, level: str, answers: int, pause: float) -> l
 def test_an_answer_without_a_choice_takes_as_long_as_one_with(
     folder: Path, level: str, pause: float
 ) -> None:
+    found: list[tuple[int, float]] = []
+    forced: list[float] = []
+    free: list[float] = []
     with served(folder / "data", bot_seconds=MOST) as server:
-        found = play(server, "catan-rivals", level, 12, pause)
+        while not (forced and free):  # chance decides which questions come
+            assert len(found) < 500, "both kinds of question were asked"
+            found += play(server, "catan-rivals", level, 12, pause)
+            forced = [seconds for options, seconds in found if options == 1]
+            free = [seconds for options, seconds in found if options > 1]
     least = max(pause, budget(MOST, level, Share("ann")) + MOST * SLACK)
-    forced = [seconds for options, seconds in found if options == 1]
-    free = [seconds for options, seconds in found if options > 1]
-    assert forced and free, "both kinds of question were asked"
     assert min(forced) > least - 0.01 and min(free) > least - 0.01
 
 

@@ -132,11 +132,11 @@ def matrix(
     with progress_bar(deals * len(decks) * (len(decks) - 1) // 2, wanted=True) as advance:
         games = laboratory.matrix(decks, deals, level, spread, advance)
     scores = laboratory.scores(games)
-    table = Table(*["share of wins", *keys], box=None)
+    table = Table("share of wins", *[str(n) for n in range(1, len(keys) + 1)], box=None)
     for a, key in enumerate(keys):
         cells = [_share(scores, a, b) for b in range(len(keys))]
         told = [f"{share:.2f} ±{error:.2f}" if share is not None else "" for share, error in cells]
-        table.add_row(key, *told)
+        table.add_row(f"{a + 1} {key}", *told)
     Screen().show(table)
     rows = [{"decks": [keys[a], keys[b]], **asdict(found)} for (a, b), found in scores.items()]
     cards = {

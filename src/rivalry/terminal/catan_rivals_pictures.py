@@ -16,11 +16,12 @@ def draw_matrix(names: Sequence[str], shares: Sequence[Sequence[float | None]], 
     axes = figure.add_subplot()
     known = [[0.5 if share is None else share for share in row] for row in shares]
     # Red loses, blue wins; the printed share makes it readable in grey.
-    axes.imshow(known, cmap="RdBu", vmin=0.2, vmax=0.8)
+    axes.imshow(known, cmap="RdBu", vmin=0, vmax=1)
     for y, row in enumerate(shares):
         for x, share in enumerate(row):
             if share is not None:
-                axes.text(x, y, f"{share:.2f}", ha="center", va="center")
+                ink = "white" if abs(share - 0.5) > 0.3 else "black"
+                axes.text(x, y, f"{share:.2f}", ha="center", va="center", color=ink)
     axes.set_xticks(range(len(names)), names, rotation=40, ha="right")
     axes.set_yticks(range(len(names)), names)
     axes.set_title("share of wins of the row against the column")

@@ -220,7 +220,7 @@ class Weighing:
         if kind == "event":
             return face_worth(self.realm, str(word(option, 1)))
         if kind == "city":
-            places = [number(one) for one in self.options]
+            places = [number(one) for one in self.options if word(one, 0) == "city"]
             return float(number(option) == best_city(self.realm, places))
         if kind == "done" and self.question is BUY:
             return payment_values(self.realm, self.plan(), self.realm.own)[GOLD]
