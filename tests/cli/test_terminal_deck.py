@@ -126,3 +126,39 @@ def test_what_cannot_be_measured_is_refused_before_a_game_is_played(
     Path("bad.txt").write_text("deck: Bad\nhand: scout\nevents:\nstacks: abbey, abbey")
     end = command("decks", *words)
     assert end.code in (1, 2) and why in end.err and not end.out
+
+
+def test_a_deck_is_built_in_a_file_card_by_card(command: Command) -> None:
+    assert "exists already" in begun_twice(command)
+    for part in ("hand", "events", "stacks"):
+        for key in getattr(ALMA_MATER, part):
+            end = command("decks", "put", "mine.txt", key, *(["--hand"] * (part == "hand")))
+            assert end.code == 0
+    assert "hand 3/3, events 4/4, stacks 32/32" in end.out and "within reach" in end.out
+    assert read(Path("mine.txt").read_text()).same_cards(ALMA_MATER)
+    end = command("decks", "take", "mine.txt", "abbey")
+    assert "Not allowed: The starting hand has 2 of 3 cards." in end.out
+    end = command("decks", "take", "mine.txt", "abbey")
+    assert end.code == 2 and "abbey is not in the deck" in end.err
+    end = command("decks", "put", "mine.txt", "dragon")
+    assert end.code == 2 and "there is no card 'dragon'" in end.err
+
+
+def begun_twice(command: Command) -> str:
+    assert command("decks", "new", "mine.txt").code == 0
+    return command("decks", "new", "mine.txt").err
+
+
+def test_cards_are_found_by_word_set_kind_price_and_points(command: Command) -> None:
+    def found(*words: str) -> list[str]:
+        shown = command("decks", "cards", *words).out
+        return [line.split()[0] for line in shown.splitlines()[1:] if line.strip()]
+
+    assert "archer" in found("--set", "turmoil") and "abbey" not in found("--set", "turmoil")
+    assert {"osmund", "harald"} <= set(found("--kind", "hero", "--set", "basic"))
+    assert "abbey" in found("kloster") and "scout" in found("--price", "0")
+    assert "osmund" in found("--points", "strength") and "abbey" not in found("--points", "skill")
+    left = command("decks", "cards", "castle", "--kind", "building", "--deck", "strong-heroes").out
+    assert left.splitlines()[1].split()[-1] == "0"
+    end = command("decks", "cards", "--set", "moon")
+    assert end.code == 2 and "no set moon; known: " in end.err

@@ -10,7 +10,7 @@ from rivalry.games.catan_rivals.deck import (
     sentence,
 )
 from rivalry.games.catan_rivals.tournament import DECK_QUESTIONS, limits_of
-from rivalry.terminal.catan_rivals_decks import deck_of
+from rivalry.terminal.catan_rivals_deck_builder import deck_of
 
 COMMAND = "deck"
 

@@ -1,4 +1,4 @@
-"""The command `rivalry decks`: the sample decks, a look at a deck, and the deck laboratory."""
+"""The command `rivalry decks`: the sample decks, the builder, and the deck laboratory."""
 
 import json
 from dataclasses import asdict, replace
@@ -13,45 +13,17 @@ from rivalry.bots import bot as bots
 from rivalry.bots import catan_rivals_deck_search as search
 from rivalry.bots import catan_rivals_decks as laboratory
 from rivalry.bots.spread import Spread, in_processes, on_ray
-from rivalry.games.catan_rivals import deck_advice as advice
 from rivalry.games.catan_rivals.card import BY_KEY
-from rivalry.games.catan_rivals.deck import (
-    SAMPLES,
-    BadDeck,
-    Deck,
-    problems,
-    read,
-    sentence,
-    to_json,
-    to_text,
-)
+from rivalry.games.catan_rivals.deck import SAMPLES, Deck, problems, sentence, to_json, to_text
+from rivalry.terminal import catan_rivals_deck_builder as builder
 from rivalry.terminal import catan_rivals_pictures as pictures
 from rivalry.terminal import plot as plots
 from rivalry.terminal.arguments import Refused, missing
+from rivalry.terminal.catan_rivals_deck_builder import Name, deck_named, write_text
 from rivalry.terminal.screen import Screen
 from rivalry.terminal.simulate import cores, progress_bar
 
-app = typer.Typer(help="Decks of the Tournament Game: look at them, check them, measure them.")
-
-Name = Annotated[str, typer.Argument(metavar="DECK", help="A sample deck, or a file with a deck.")]
-
-
-def deck_of(name: str) -> Deck:
-    """A sample by its name, or the deck of a file."""
-    for sample in SAMPLES:
-        if sample.key == name.lower():
-            return sample.deck
-    try:
-        return read(Path(name).read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError):
-        raise BadDeck(f"{name!r} is neither a sample deck nor a file that can be read") from None
-
-
-def _deck(name: str) -> Deck:
-    try:
-        return deck_of(name)
-    except BadDeck as error:
-        raise Refused(str(error), code=2) from None
+app = typer.Typer(help="Decks of the Tournament Game: look at them, build them, measure them.")
 
 
 @app.command("list")
@@ -64,21 +36,11 @@ def list_samples() -> None:
         typer.echo(f"  {sample.plan}")
 
 
-@app.command()
-def show(name: Name) -> None:
-    """A deck as a text, with what breaks a limit, what to look at again, and its sums."""
-    deck = _deck(name)
-    typer.echo(to_text(deck))
-    wrong = problems(deck, explorers=True)
-    for problem in wrong:
-        typer.echo(f"Not allowed: {sentence(problem)}")
-    if not wrong:
-        for warning in advice.warnings(deck):
-            typer.echo(f"Note: {advice.warning_sentence(warning)}")
-        points = [f"{kind} {n}" for kind, n in advice.points(deck).items() if n]
-        typer.echo(f"Points: {', '.join(points)}; within reach: {advice.reach(deck)}")
-        prices = [f"{n} for {price}" for price, n in advice.prices(deck).items()]
-        typer.echo(f"Prices: {', '.join(prices)} resources")
+app.command("show")(builder.show)
+app.command("cards")(builder.cards)
+app.command("new")(builder.begin)
+app.command("put")(builder.put)
+app.command("take")(builder.take)
 
 
 @app.command()
@@ -88,7 +50,7 @@ def chance(
     drawn: Annotated[int, typer.Option(help="Cards drawn from the stacks so far.")] = 12,
 ) -> None:
     """The chance to have seen a card after so many draws."""
-    deck = _deck(name)
+    deck = deck_named(name)
     if card not in BY_KEY:
         raise Refused(f"there is no card {card!r}", code=2)
     for n in range(1, drawn + 1):
@@ -124,7 +86,7 @@ def matrix(
 ) -> None:
     """Every deck against every other, in pairs of games with the same chance."""
     keys = names or [sample.key for sample in SAMPLES]
-    decks = [_deck(key) for key in keys]
+    decks = [deck_named(key) for key in keys]
     if len(decks) < 2:
         raise Refused("a matrix needs at least two decks", code=2)
     check(level, save, plot)
@@ -225,7 +187,7 @@ def build(
     typer.echo(f"It wins {after.share:.2f} ±{after.error:.2f} of {after.games} new games,")
     typer.echo(f"the deck it began with {before.share:.2f} ±{before.error:.2f}.")
     if save is not None:
-        _write(save, to_text(built.deck) + "\n")
+        write_text(save, to_text(built.deck) + "\n")
 
 
 def _told(step: search.Step) -> str:
@@ -235,7 +197,7 @@ def _told(step: search.Step) -> str:
 
 def _legal(name: str) -> Deck:
     """A deck that may be played; refused in words if it breaks a limit."""
-    deck = _deck(name)
+    deck = deck_named(name)
     for problem in problems(deck, explorers=True):
         raise Refused(f"{name}: {sentence(problem)}", code=2)
     return deck
@@ -263,14 +225,7 @@ def spread_over(processes: int | None, ray: str | None) -> Spread:
 def write(path: Path | None, data: dict[str, Any]) -> None:
     """Keep results as JSON, where that was asked for."""
     if path is not None:
-        _write(path, json.dumps(data, indent=1) + "\n")
-
-
-def _write(path: Path, text: str) -> None:
-    try:
-        path.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise Refused(f"cannot write {path}: {error.strerror or error}", code=1) from None
+        write_text(path, json.dumps(data, indent=1) + "\n")
 
 
 def _share(
