@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from rich.table import Table
+from rich.table import Column, Table
 
 from rivalry.bots import bot as bots
 from rivalry.bots import catan_rivals_deck_search as search
@@ -139,11 +139,12 @@ def trial(
     for (_, n), found in laboratory.scores(games).items():
         typer.echo(f"{found.share:.2f} ±{found.error:.2f} against {keys[n - 1]}")
     records = laboratory.card_records(deck, games)
-    heads = ("card", "won when drawn", "played", "left in hand", "not drawn")
-    table = Table(*heads, box=None)
+    heads = ("won when drawn", "played", "left in hand", "not drawn")
+    turn = laboratory.TURNS[1]
+    table = Table(Column("card", no_wrap=True), *heads, f"seen by turn {turn}", box=None)
     for record in records:
         fates = (record.drawn, record.played, record.left, record.unseen)
-        table.add_row(record.card, *[_won(fate) for fate in fates])
+        table.add_row(record.card, *[_won(fate) for fate in fates], f"{record.by_turn[1]:.2f}")
     Screen().show(table)
     rows = [
         {"rival": keys[n - 1], **asdict(found)}
