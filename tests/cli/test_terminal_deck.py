@@ -84,7 +84,7 @@ def test_the_command_says_what_is_wrong_with_a_deck(command: Command) -> None:
 def test_the_command_tries_a_deck_and_says_with_which_cards_it_won(command: Command) -> None:
     trial = ("decks", "trial", "alma-mater", "--against", "maritime-trade", "--deals", "1")
     end = command(*trial, "--level", "novice", "--processes", "1", "--save", "trial.json")
-    assert "against maritime-trade" in end.out and "won when drawn" in end.out
+    assert "against maritime-trade" in end.out and "Won when a card was drawn" in end.out
     saved = json.loads(Path("trial.json").read_text())
     assert saved["results"][0]["games"] == 2
     assert {row["card"] for row in saved["cards"]} == set(ALMA_MATER.drawn())

@@ -139,9 +139,12 @@ def trial(
     for (_, n), found in laboratory.scores(games).items():
         typer.echo(f"{found.share:.2f} ±{found.error:.2f} against {keys[n - 1]}")
     records = laboratory.card_records(deck, games)
-    heads = ("won when drawn", "played", "left in hand", "not drawn")
     turn = laboratory.TURNS[1]
-    table = Table(Column("card", no_wrap=True), *heads, f"seen by turn {turn}", box=None)
+    typer.echo(
+        f"Won when a card was drawn, and of these played or left in hand; seen by turn {turn}:"
+    )
+    heads = ("drawn", "played", "left", "never seen", f"by turn {turn}")
+    table = Table(Column("card", no_wrap=True), *heads, box=None)
     for record in records:
         fates = (record.drawn, record.played, record.left, record.unseen)
         table.add_row(record.card, *[_won(fate) for fate in fates], f"{record.by_turn[1]:.2f}")
