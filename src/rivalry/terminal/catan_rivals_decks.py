@@ -143,7 +143,7 @@ def trial(
     typer.echo(
         f"Won when a card was drawn, and of these played or left in hand; seen by turn {turn}:"
     )
-    heads = ("drawn", "played", "left", "never seen", f"by turn {turn}")
+    heads = ("drawn", "played", "left", "unseen", f"by turn {turn}")
     table = Table(Column("card", no_wrap=True), *heads, box=None)
     for record in records:
         fates = (record.drawn, record.played, record.left, record.unseen)
@@ -255,4 +255,4 @@ def _cards(deck: Deck, n: int, games: list[laboratory.Game]) -> list[dict[str, A
 
 
 def _won(fate: laboratory.Tally) -> str:
-    return "" if fate.share is None else f"{fate.share:.2f} of {fate.games}"
+    return "" if fate.share is None else f"{fate.share:.0%} ({fate.games})"
