@@ -116,6 +116,7 @@ def test_the_command_builds_a_deck_that_can_be_played(command: Command) -> None:
         (("trial", "bad.txt"), "bad.txt: The starting hand has 1 of 3 cards."),
         (("trial", "alma-mater", "--level", "genius"), "no level 'genius'; levels: random, novice"),
         (("trial", "alma-mater", "--save", "no/where.json"), "there is no folder no"),
+        (("matrix", "alma-mater", "bad.txt"), "bad.txt: The starting hand has 1 of 3 cards."),
         (("matrix", "alma-mater"), "a matrix needs at least two decks"),
         (("build", "--from", "nowhere"), "neither a sample deck nor a file"),
     ],

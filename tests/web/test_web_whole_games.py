@@ -22,14 +22,8 @@ MANNERS = {
 """How a game is played, by clicks, taps or keys alone, in a window of some size."""
 
 MAIN = ("mode", "colours", "rounds", "expeditions", "up_and_down", "players")
-# Rounds follow each other in the usual game; in every other way to play, one is enough. In Rivals
-# for Catan this player never trades, and barbarians may hold up both: whoever leads after 120 turns
-# wins.
-SHORT = {
-    "catan-rivals": {"stall_cap": 120},
-    "lost-cities": {"rounds": 1},
-    "lost-cities-board": {"expeditions": 1},
-}
+# This player never trades, and barbarians may hold up both: whoever leads after 120 turns wins.
+SHORT = {"catan-rivals": {"stall_cap": 120}}
 RIVAL = {"catan-rivals": "strong"}
 EXPLAINED: dict[str, tuple[str | re.Pattern[str], ...]] = {
     "lost-cities": ("Total",),
@@ -77,8 +71,7 @@ def sit_down(page: Page, game: str, chosen: dict[str, Any]) -> None:
     usual = {one.name: one.default for one in rivalry.game(game).options()}
     bots = int(chosen.get("players", usual.get("players", 2))) - 1
     seats = " ".join(["me", *[RIVAL.get(game, "novice")] * bots])
-    short = SHORT.get(game, {}) if chosen or game == "catan-rivals" else {}
-    start(page, game, seats, options={"starter": 0, **short, **chosen})
+    start(page, game, seats, options={"starter": 0, **SHORT.get(game, {}), **chosen})
 
 
 def the_end(page: Page, game: str) -> None:

@@ -184,7 +184,19 @@ def worth(card: int) -> int:
 
 
 class Builder:
-    """Plays in colours that it has begun or begins now; the rest is each one's own way."""
+    """Plays in colours that it has begun or begins now: which, and what it plays, is its own way.
+
+    `begins` says whether it begins a colour; `play` is given what it could play, and the discard
+    that is needed least, and chooses.
+    """
+
+    def __init__(
+        self,
+        begins: Callable[[Table, int], bool],
+        play: Callable[[Table, list[int], int], int],
+    ) -> None:
+        self._begins = begins
+        self._play = play
 
     def choose(self, view: View, decision: Decision, budget: Budget) -> Action:
         table = Table(view)
@@ -195,60 +207,47 @@ class Builder:
         plays = [
             o
             for o in options
-            if o < DISCARD and (begun[o // KINDS] or self.begins(table, o // KINDS))
+            if o < DISCARD and (begun[o // KINDS] or self._begins(table, o // KINDS))
         ]
         spare = min((o for o in options if o >= DISCARD), key=lambda o: table.need(o - DISCARD))
-        return self.play(table, plays, spare) if plays else spare
-
-    def begins(self, table: Table, colour: int) -> bool:
-        """Whether it begins a colour."""
-        raise NotImplementedError
-
-    def play(self, table: Table, plays: list[int], spare: int) -> int:
-        """One of the plays, or the discard that is needed least."""
-        raise NotImplementedError
+        return self._play(table, plays, spare) if plays else spare
 
 
-class Waiting(Builder):
+def waiting(leaves_out: int, harm: int) -> Builder:
     """The frugal and the patient one: how much it may leave out, and how needed a discard be."""
 
-    def __init__(self, leaves_out: int, harm: int) -> None:
-        self._leaves_out = leaves_out
-        self._harm = harm
-
-    def begins(self, table: Table, colour: int) -> bool:
+    def begins(table: Table, colour: int) -> bool:
         return table.deck > LATE and sum(table.held(colour)) >= TEMPTING
 
-    def play(self, table: Table, plays: list[int], spare: int) -> int:
+    def play(table: Table, plays: list[int], spare: int) -> int:
         turns = (table.deck + 1) // 2
         if turns <= 1 < len(plays):
             return max(plays, key=lambda o: o % KINDS)
         lowest = min(plays, key=lambda o: (table.left_out(o), o))
-        can_wait = len(plays) < turns and table.need(spare - DISCARD) <= self._harm
-        return spare if can_wait and table.left_out(lowest) > self._leaves_out else lowest
+        can_wait = len(plays) < turns and table.need(spare - DISCARD) <= harm
+        return spare if can_wait and table.left_out(lowest) > leaves_out else lowest
+
+    return Builder(begins, play)
 
 
-class Busy(Builder):
-    """Plays whatever it can."""
+def frugal(seed: int) -> Builder:
+    """Begins a colour with fifteen points in hand and leaves out little."""
+    return waiting(leaves_out=6, harm=3)
 
-    def begins(self, table: Table, colour: int) -> bool:
+
+def patient(seed: int) -> Builder:
+    """Leaves nothing out while it can wait."""
+    return waiting(leaves_out=0, harm=8)
+
+
+def busy(seed: int) -> Builder:
+    """Plays at once whatever it can."""
+
+    def begins(table: Table, colour: int) -> bool:
         return table.deck > HALF and len(table.held(colour)) >= ENOUGH_CARDS
 
-    def play(self, table: Table, plays: list[int], spare: int) -> int:
+    def play(table: Table, plays: list[int], spare: int) -> int:
         begun = table.begun[table.me]
         return min(plays, key=lambda o: (not begun[o // KINDS], table.left_out(o), o))
 
-
-def frugal(seed: int) -> Waiting:
-    """Begins a colour with fifteen points in hand and leaves out little."""
-    return Waiting(leaves_out=6, harm=3)
-
-
-def patient(seed: int) -> Waiting:
-    """Leaves nothing out while it can wait."""
-    return Waiting(leaves_out=0, harm=8)
-
-
-def busy(seed: int) -> Busy:
-    """Plays at once whatever it can."""
-    return Busy()
+    return Builder(begins, play)

@@ -86,7 +86,7 @@ def matrix(
 ) -> None:
     """Every deck against every other, in pairs of games with the same chance."""
     keys = names or [sample.key for sample in SAMPLES]
-    decks = [deck_named(key) for key in keys]
+    decks = [_legal(key) for key in keys]
     if len(decks) < 2:
         raise Refused("a matrix needs at least two decks", code=2)
     check(level, save, plot)
@@ -94,11 +94,12 @@ def matrix(
     with progress_bar(deals * len(decks) * (len(decks) - 1) // 2, wanted=True) as advance:
         games = laboratory.matrix(decks, deals, level, spread, advance)
     scores = laboratory.scores(games)
-    table = Table("share of wins", *[str(n) for n in range(1, len(keys) + 1)], box=None)
-    for a, key in enumerate(keys):
-        cells = [_share(scores, a, b) for b in range(len(keys))]
-        told = [f"{share:.2f} ±{error:.2f}" if share is not None else "" for share, error in cells]
-        table.add_row(f"{a + 1} {key}", *told)
+    seen = range(len(keys))
+    cells = [[_share(scores, a, b) for b in seen] for a in seen]
+    table = Table("share of wins", *[str(n + 1) for n in seen], box=None)
+    for n, row in enumerate(cells):
+        told = ["" if share is None else f"{share:.2f} ±{error:.2f}" for share, error in row]
+        table.add_row(f"{n + 1} {keys[n]}", *told)
     Screen().show(table)
     rows = [{"decks": [keys[a], keys[b]], **asdict(found)} for (a, b), found in scores.items()]
     cards = {
@@ -106,11 +107,7 @@ def matrix(
     }
     write(save, {"level": level, "deals": deals, "results": rows, "cards": cards})
     if plot is not None:
-        pictures.draw_matrix(
-            keys,
-            [[_share(scores, a, b)[0] for b in range(len(keys))] for a in range(len(keys))],
-            plot,
-        )
+        pictures.draw_matrix(keys, [[share for share, _ in row] for row in cells], plot)
 
 
 @app.command()
@@ -136,7 +133,8 @@ def trial(
     ]
     with progress_bar(len(todo), wanted=True) as advance:
         games = laboratory.play_all(todo, spread_over(processes, ray), advance)
-    for (_, n), found in laboratory.scores(games).items():
+    scores = laboratory.scores(games)
+    for (_, n), found in scores.items():
         typer.echo(f"{found.share:.2f} ±{found.error:.2f} against {keys[n - 1]}")
     records = laboratory.card_records(deck, games)
     turn = laboratory.TURNS[1]
@@ -149,10 +147,7 @@ def trial(
         fates = (record.drawn, record.played, record.left, record.unseen)
         table.add_row(record.card, *[_won(fate) for fate in fates], f"{record.by_turn[1]:.2f}")
     Screen().show(table)
-    rows = [
-        {"rival": keys[n - 1], **asdict(found)}
-        for (_, n), found in laboratory.scores(games).items()
-    ]
+    rows = [{"rival": keys[n - 1], **asdict(found)} for (_, n), found in scores.items()]
     cards = [asdict(record) for record in records]
     write(save, {"deck": to_json(deck), "level": level, "results": rows, "cards": cards})
     if plot is not None:

@@ -73,7 +73,7 @@ def test_duels_of_any_three_sets_are_won() -> None:
 
 def test_tournament_games_of_bots_are_won() -> None:
     """It takes a plan to get to fifteen points with 35 cards: lively players have none."""
-    strong_against_strong = [10 + 16 * n for n in range(GAMES // 4)]
+    strong_against_strong = [10 + 16 * n for n in range(GAMES // 2)]
     for seed in strong_against_strong:
         job = many_games.Job("tournament", seed, 1, "bots", False)
         assert many_games.run(job).stalled == 0
