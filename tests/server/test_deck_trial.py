@@ -2,10 +2,11 @@
 
 import asyncio
 import json
+from pathlib import Path
 from typing import Any, cast
 
 import pytest
-from kit import Player, Served
+from kit import Player, Served, served
 
 from rivalry.bots import catan_rivals_decks
 from rivalry.games.catan_rivals import deck_report
@@ -113,6 +114,18 @@ def test_who_stops_listening_ends_the_trial() -> None:
 
     asyncio.run(leave())
     assert pool.owners == ["ann", *["ben"] * 6]
+
+
+def test_a_server_that_stops_does_not_wait_for_a_trial(folder: Path) -> None:
+    with served(folder / "data") as server:
+        long = {**TRIAL, "deals": 50}
+        http = server.player().http
+        with http.stream("POST", "/api/decks/trial", json=long, timeout=300) as reply:
+            lines = reply.iter_lines()
+            assert json.loads(next(lines))["done"] == 1
+            server.node.stopping = True
+            told = [json.loads(line) for line in lines]
+        assert told[-1]["code"] == "unavailable" and len(told) < 10
 
 
 def test_a_trial_whose_listener_is_gone_leaves_the_bots_to_others(lone: Served) -> None:

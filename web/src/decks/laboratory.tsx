@@ -134,7 +134,8 @@ function Progress({ news, total }: { news: TrialNews | null; total: number }) {
 function Report({ report, rivals }: { report: TrialReport; rivals: readonly string[] }) {
   const words = useWords(laboratoryWords);
   const { language } = useLanguage();
-  const percent = (share: number) => `${Math.round(100 * share)} %`;
+  // In narrow columns a line breaks before the number of games only.
+  const percent = (share: number) => `${Math.round(100 * share)}\u00a0%`;
   const told = ({ games, won }: Tally) => (games ? words.of(percent(won / games), games) : "");
   return (
     <section aria-live="polite">

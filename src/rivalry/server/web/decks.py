@@ -96,18 +96,22 @@ async def try_deck(node: TheNode, request: Request, given: NewTrial) -> Streamin
             raise Refusal("bad-deck", f"{sayable(deck['name'])!r} cannot be played yet")
     owner = client(request.scope)
     limit(node, node.config.limits.deck_trials, "trial", owner)
+    news = node.trials.run(given.game, decks[0], decks[1:], given.level, given.deals, owner)
     return StreamingResponse(
-        _lines(node.trials.run(given.game, decks[0], decks[1:], given.level, given.deals, owner)),
+        _lines(node, news),
         media_type="application/jsonl",
         headers={"x-accel-buffering": "no"},
     )
 
 
-async def _lines(news: AsyncIterator[dict[str, Any]]) -> AsyncIterator[bytes]:
-    """A trial as JSON lines; one that fails says so in its last line."""
+async def _lines(node: Node, news: AsyncIterator[dict[str, Any]]) -> AsyncIterator[bytes]:
+    """A trial as JSON lines; one that cannot go on says so in its last line."""
     try:
         async for one in news:
             yield json.dumps(one).encode() + b"\n"
+            if node.stopping and one["done"] < one["total"]:
+                yield b'{"code":"unavailable","message":"the server is stopping"}\n'
+                return
     except (BotFailed, NoBots):
         yield b'{"code":"bot-failed","message":"the bots could not finish the trial"}\n'
 
