@@ -8,7 +8,7 @@ from importlib import import_module
 
 from rivalry.core.decision import Action, Decision
 from rivalry.core.question import Question
-from rivalry.games.catan_rivals import cards, event, setup
+from rivalry.games.catan_rivals import action, cards, event, setup
 from rivalry.games.catan_rivals.card import BASIC, BY_KEY, CARDS, EVENT, MARKER, REGION, Card
 from rivalry.games.catan_rivals.deck import SAMPLES
 from rivalry.games.catan_rivals.demand import Demand, Transfer
@@ -21,6 +21,9 @@ MODULES = [
     import_module(f"{cards.__name__}.{found.name}")
     for found in pkgutil.iter_modules(cards.__path__)
 ]
+
+EVERYBODYS = {value.key for value in vars(action).values() if isinstance(value, Question)}
+"""The keys of the questions that the rules ask for cards of any set."""
 
 
 class Tally:
@@ -38,13 +41,15 @@ class Tally:
         self.used += other.used
         self.asked += other.asked
 
-    def count(self, s: State, decision: Decision, action: Action) -> None:
+    def count(self, s: State, decision: Decision, answer: Action) -> None:
         """A question and its answer."""
         self.asked[decision.why] += 1
-        if isinstance(action, tuple) and action[0] in ("build", "play", "use"):
-            card = BY_KEY.get(str(action[1]))
-            if card is not None and card.kind != MARKER:
-                (self.used if action[0] == "use" else self.cards)[card.key] += 1
+        if isinstance(answer, tuple) and answer[0] in ("build", "play", "use"):
+            card = BY_KEY.get(str(answer[1]))
+            if card is not None and answer[0] == "use":
+                self.used[card.key] += 1
+            elif card is not None and card.kind != MARKER:  # markers are counted at the end
+                self.cards[card.key] += 1
         self.count_events(s)
 
     def count_events(self, s: State) -> None:
@@ -94,7 +99,7 @@ def questions_of(mode: str) -> set[str]:
         if getattr(module, "SET", "") in (BASIC, mode):
             for value in vars(module).values():
                 found |= keys_of(value)
-    return found
+    return found - EVERYBODYS
 
 
 def keys_of(value: object) -> set[str]:
