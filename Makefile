@@ -79,7 +79,7 @@ test-page: build $(VENV)/dev web ## check and test the page, in a real Chromium
 	@echo "== the page: components"
 	cd web && $(NODE) npm test --silent
 	@echo "== the page in a browser"
-	@for name in chromium chromium-browser google-chrome google-chrome-stable; do \
+	@for name in chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable; do \
 	  command -v $$name > /dev/null && exit 0; \
 	done; \
 	echo "There is no Chromium to test the page with. On Debian and Ubuntu: apt-get install chromium"; exit 1

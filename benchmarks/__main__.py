@@ -16,10 +16,12 @@ from statistics import median
 
 from benchmarks import research
 from benchmarks.contenders import CONTENDERS as RULES
+from benchmarks.contenders import THEMES
 
 CONTENDERS = {**RULES, **research.CONTENDERS}
 
 OURS = ("lost-cities", "catan-rivals")
+BY_THEME = tuple(f"catan-rivals {mode}" for mode in THEMES)
 
 
 def yardstick(label: str) -> str:
@@ -28,6 +30,8 @@ def yardstick(label: str) -> str:
         return "catanatron copy()"
     if "PettingZoo" in label:
         return "PettingZoo hanabi"
+    if label.startswith(BY_THEME):
+        return f"{BY_THEME[0]} stepped, compiled"
     return "catanatron play" if label.startswith("catan") else "OpenSpiel hearts"
 
 
@@ -62,7 +66,7 @@ def rows() -> list[tuple[str, str, bool]]:
     for name in CONTENDERS:
         if name.startswith(OURS):
             found.append((f"{name}, compiled", name, False))
-            if name in RULES and "inside" not in name:
+            if name in RULES and "inside" not in name and not name.startswith(BY_THEME):
                 found.append((f"{name}, interpreted", name, True))
         else:
             found.append((name, name, False))

@@ -168,6 +168,12 @@ def catanatron_copies(seconds: float) -> Counts:
     return count_copies(game.copy, seconds)
 
 
+THEMES = (
+    *("gold", "turmoil", "progress", "intrigue", "merchant-princes", "barbarians"),
+    *("explorers", "sages", "prosperity", "duel"),
+)
+"""Ways to play Rivals for Catan that are compared with the first of them."""
+
 CONTENDERS: dict[str, Contender] = {
     "lost-cities stepped": steps("lost-cities", rounds=1, starter=0),
     "lost-cities playouts inside": lost_cities_playouts,
@@ -181,6 +187,10 @@ CONTENDERS: dict[str, Contender] = {
     "RLCard gin-rummy": rlcard_gin_rummy,
     "catan-rivals stepped": steps("catan-rivals", mode="introductory", starter=0),
     "catan-rivals copy()": copies("catan-rivals", 400, mode="introductory", starter=0),
+    **{
+        f"catan-rivals {mode} stepped": steps("catan-rivals", mode=mode, starter=0)
+        for mode in THEMES
+    },
     "catanatron play": catanatron_play,
     "catanatron copy()": catanatron_copies,
 }
