@@ -13,7 +13,7 @@ take their sets in turn, too, 84 of them, and Tournament Games the pairings of t
 of them; players who do anything bring any deck. A game that raises, an endless turn or a broken
 check stops the run and names the mode and the seed. What came up too seldom is listed: cards that
 were built, played or drawn less than twenty times, cards in play that nobody used, and questions
-that nobody was asked.
+that nobody was asked; --counts lists everything.
 """
 
 import argparse
@@ -191,6 +191,7 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--mode", choices=MODES, action="append", help="by default all")
     parser.add_argument("--bots", action="store_true", help="three levels and lively players meet")
     parser.add_argument("--uniform", action="store_true", help="players who do anything")
+    parser.add_argument("--counts", action="store_true", help="how often everything came up")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     given = parser.parse_args(arguments)
     players = "bots" if given.bots else "uniform" if given.uniform else "lively"
@@ -205,6 +206,8 @@ def main(arguments: list[str] | None = None) -> None:
                     total = add(total, result)
                 if total.games:
                     report(total, checked, time.perf_counter() - started)
+                    if given.counts:
+                        count(total.tally)
                 everything.add(total.tally)
     if not given.mode:
         listed("questions never asked in any mode", sorted(set(QUESTIONS) - set(everything.asked)))
@@ -220,6 +223,12 @@ def report(total: Result, checked: bool, seconds: float) -> None:
     listed("cards below 20", total.tally.seldom(total.mode))
     listed("cards never used", total.tally.never_used(total.mode))
     listed("questions never asked", total.tally.never_asked(total.mode))
+
+
+def count(tally: Tally) -> None:
+    """How often every card and every question came up."""
+    for what, counted in (("cards", tally.cards), ("uses", tally.used), ("asked", tally.asked)):
+        listed(what, [f"{key} {n}" for key, n in counted.most_common()])
 
 
 def listed(what: str, found: list[str]) -> None:

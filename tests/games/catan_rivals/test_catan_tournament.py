@@ -126,6 +126,18 @@ def test_siward_looks_at_stacks_and_events_but_not_at_the_rivals_hand() -> None:
     assert not g.offers("use siward-the-scout")
 
 
+def test_o_92_a_road_may_be_built_with_what_a_trading_post_brings() -> None:
+    g = until(new("maritime-trade"), "start.arrange").me("hills-3").me("pasture-4")
+    give(g, ME, "trading-post")
+    until(g.me("done"), "prepare").me("build trading-post")
+    until(g, "prepare").rival("end")
+    assert not g.offers("build road left")
+    g.me("use trading-post", "gold-field-1")
+    assert g.me.resources == "2 brick, 1 lumber, 1 ore"
+    until(g.me("build road left"), "prepare")
+    assert g.me.resources == "1 ore"
+
+
 def test_own_trades_may_pay_for_what_is_built() -> None:
     g = table("new-shores", "alma-mater", explorers=True)
     until(g.me("build shipyard"), "prepare").rival("end")
@@ -258,7 +270,7 @@ def test_guido_searches_the_rivals_pile() -> None:
     assert g.nothing_pending
 
 
-def test_gustav_searches_the_own_pile() -> None:
+def test_o_56_gustav_searches_the_own_pile() -> None:
     g = retrieving("gustav-the-librarian", "maritime-trade")
     g.me("play gustav-the-librarian").me_may("merchant-caravan").me("merchant-caravan")
     assert "merchant-caravan" in g.me.hand and g.keys(g.state.piles[RIVAL]) == ["archer"]

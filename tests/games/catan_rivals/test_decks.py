@@ -104,6 +104,7 @@ BROKEN = [
     (changed("feud, fraternal-feuds", "2 riots", "events"), "sure-event riots 2 1"),
     (changed("feud, fraternal-feuds", "2 capricious-sea", "events"), "too-many-events"),
     (
+        # RULINGS O-70: two may return, of both kinds together.
         changed("feud, fraternal-feuds, gift-for-the-prince", "3 barbarian-attack", "events"),
         "returning 3 2",
     ),
@@ -136,7 +137,7 @@ def test_one_change_breaks_one_limit() -> None:
         assert all(p.split(" ")[0].endswith(("few", "many", "again")) for p in others), others
 
 
-def test_cards_of_several_sets_with_one_name_are_counted_together() -> None:
+def test_o_93_cards_of_several_sets_with_one_name_are_counted_together() -> None:
     deck = SAMPLE["prosperity-for-the-poor"]
     assert problems(deck) == [] and deck.stacks.count("progress-brigitta-the-wise-woman") == 1
     both = changed("toll-bridge", "brigands")
@@ -145,7 +146,7 @@ def test_cards_of_several_sets_with_one_name_are_counted_together() -> None:
     assert problems(three) == ["too-many gold-storehouse 2 1"]
 
 
-def test_the_limits_are_numbers_that_a_table_may_change() -> None:
+def test_o_38_the_limits_are_numbers_that_a_table_may_change() -> None:
     deck = changed(STACK, "arsonist")
     assert problems(deck, Limits(attacks=2)) == []
     assert "stacks-few 32 40" in problems(deck, Limits(attacks=2, stacks=40))
