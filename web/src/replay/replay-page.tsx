@@ -217,7 +217,7 @@ function Replay({ id, table }: { id: string; table: TableInfo }) {
               <summary>{words.score}</summary>
               <ScoreTable lines={text.score(view, names)} names={names} />
             </details>
-            <BoardInWords parts={text.board(view, names, from === "open" ? null : seat)} />
+            <BoardInWords parts={() => text.board(view, names, from === "open" ? null : seat)} />
             <section className="panel replay-acts">
               <h2>{words.share}</h2>
               <ShareLink

@@ -1,8 +1,9 @@
 /** What people say at the table: plain text. */
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import type { Said } from "../generated/socket";
 import { useWords } from "../i18n/language";
 import { lobbyWords } from "../lobby/words";
+import { Lines } from "./lines";
 import { personName } from "./names";
 import { tableWords } from "./words";
 
@@ -18,11 +19,6 @@ export function ChatPanel({
   const words = useWords(tableWords);
   const { bots } = useWords(lobbyWords);
   const [line, setLine] = useState("");
-  const list = useRef<HTMLOListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follow the newest line
-  useEffect(() => {
-    list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [chat.length]);
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (line.trim()) say(line.trim());
@@ -34,8 +30,7 @@ export function ChatPanel({
         <h2>{words.chat}</h2>
       </summary>
       {chat.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-        <ol ref={list} tabIndex={0} aria-label={words.chat}>
+        <Lines label={words.chat}>
           {chat.map((said, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added
             <li key={i}>
@@ -46,7 +41,7 @@ export function ChatPanel({
               {said.words}
             </li>
           ))}
-        </ol>
+        </Lines>
       )}
       {may ? (
         <form className="row chat-form" onSubmit={send}>

@@ -70,7 +70,7 @@ function shortcut(key: string, keys: Keys, setOpen: (open: boolean) => void): bo
     case "w":
       return focusSide(".board-words summary", ".board-words");
     case "l":
-      return focusSide(".log ol", ".log");
+      return focusSide(".log .lines", ".log");
     case "c":
       return focusSide("#chat", ".chat");
     case "u":

@@ -1,7 +1,8 @@
 /** What happened, in words; a card that is named is shown on hover, focus or tap. */
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { memo, type ReactNode, useMemo, useState } from "react";
 import type { GameWords, Happening } from "../games/game";
 import { useWords } from "../i18n/language";
+import { Lines } from "./lines";
 import { tableWords } from "./words";
 import "./side.css";
 
@@ -16,6 +17,24 @@ export interface LogLine {
 
 type Words = (typeof tableWords)["en"];
 
+/** The sentence of each happening as it was first told: later the board lies differently, and a
+ * long log need not be put into words again after every move. */
+type Told = WeakMap<Happening, string>;
+
+/** The lines of a table's log; they change only with the language and with who sits there. */
+export function useLogLines(
+  log: readonly Happening[],
+  view: unknown,
+  names: readonly string[],
+  game: GameWords<unknown>,
+  words: Words,
+): LogLine[] {
+  const seated = names.join("\n");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other names and words, other sentences
+  const told: Told = useMemo(() => new WeakMap(), [game, words, seated]);
+  return logLines(log, view, names, game, words, told);
+}
+
 /** The happenings that have something to tell, as sentences; between them, how rounds ended. */
 export function logLines(
   log: readonly Happening[],
@@ -23,6 +42,7 @@ export function logLines(
   names: readonly string[],
   game: GameWords<unknown>,
   words: Words,
+  told: Told = new WeakMap(),
 ): LogLine[] {
   const lines: LogLine[] = [];
   const start = log.find((one) => one.kind === "start")?.n ?? 0;
@@ -42,13 +62,14 @@ export function logLines(
     if (isDeal) deals += 1;
     if ((isDeal && deals > 1) || happening.kind === "over")
       tell(happening, endedWords(happening.kind === "over" ? deals - 1 : deals - 2), "ended");
-    tell(
-      happening,
-      isMove
+    let text = told.get(happening);
+    if (text === undefined) {
+      text = isMove
         ? game.happening(happening, who, view, names)
-        : (words.happened[happening.kind]?.(who) ?? ""),
-      happening.kind,
-    );
+        : (words.happened[happening.kind]?.(who) ?? "");
+      told.set(happening, text);
+    }
+    tell(happening, text, happening.kind);
   }
   return lines;
 
@@ -86,41 +107,46 @@ export function LogPanel({
   picture(happening: Happening): ReactNode | null;
 }) {
   const words = useWords(tableWords);
-  const list = useRef<HTMLOListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follow the newest line
-  useEffect(() => {
-    list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [lines.length]);
   return (
     <details className="side-part log" open>
       <summary>
         <h2>{words.log}</h2>
       </summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <ol ref={list} tabIndex={0} aria-label={words.log}>
+      <Lines label={words.log}>
         {lines.map((line) => (
           <Line
             key={`${line.n} ${line.kind}`}
-            line={line}
-            picture={line.kind === "ended" ? null : picture(line.happening)}
+            text={line.text}
+            kind={line.kind}
+            undone={line.undone}
+            happening={line.happening}
+            picture={picture}
           />
         ))}
-      </ol>
+      </Lines>
     </details>
   );
 }
 
-function Line({ line, picture }: { line: LogLine; picture: ReactNode | null }) {
+/** One line; drawn anew only when it changes, for there are hundreds. */
+const Line = memo(function Line({
+  text,
+  kind,
+  undone,
+  happening,
+  picture,
+}: Omit<LogLine, "n"> & { picture(happening: Happening): ReactNode | null }) {
   const words = useWords(tableWords);
   const [open, setOpen] = useState(false);
-  const shared = { "data-kind": line.kind, "data-undone": line.undone || undefined };
-  const text = (
+  const shared = { "data-kind": kind, "data-undone": undone || undefined };
+  const shown = kind === "ended" ? null : picture(happening);
+  const sentence = (
     <>
-      {line.text}
-      {line.undone && <small> ({words.undone})</small>}
+      {text}
+      {undone && <small> ({words.undone})</small>}
     </>
   );
-  if (picture === null) return <li {...shared}>{text}</li>;
+  if (shown === null) return <li {...shared}>{sentence}</li>;
   return (
     <li {...shared}>
       <button
@@ -132,9 +158,9 @@ function Line({ line, picture }: { line: LogLine; picture: ReactNode | null }) {
         onPointerLeave={(event) => event.pointerType === "mouse" && setOpen(false)}
         onBlur={() => setOpen(false)}
       >
-        {text}
+        {sentence}
       </button>
-      {open && <div className="log-picture">{picture}</div>}
+      {open && <div className="log-picture">{shown}</div>}
     </li>
   );
-}
+});

@@ -13,7 +13,7 @@ import { Dock } from "./dock";
 import { isAlone, useHint } from "./hint";
 import { KeyHelp, useKeys } from "./keys";
 import { LinkState } from "./link-state";
-import { logLines } from "./log";
+import { useLogLines } from "./log";
 import { TableMenu } from "./menu";
 import { optionLines } from "./mode";
 import { useNotices } from "./notices";
@@ -85,7 +85,7 @@ export function PlayTable({
   const prompt = position?.prompt;
   const question = prompt ? (questionText(text, why, prompt.amount) ?? prompt.question) : "";
   const told = state.log.filter((one) => one.n < n); // the log does not run ahead of the board
-  const lines = logLines(told, position?.view ?? null, names, text, words);
+  const lines = useLogLines(told, position?.view ?? null, names, text, words);
   useNotices({ asked, over: position?.status === "over", question, game: text.title });
   usePageTitle(titles[table.game]?.title ?? table.title, asked && chosen.title ? "● " : "");
   useMoveSounds(told, n);
@@ -185,7 +185,7 @@ export function PlayTable({
         chat={state.chat}
         may={table.chat}
         say={(line) => connection.say(line)}
-        parts={position.view ? text.board(position.view, names, table.you) : []}
+        parts={() => (position.view ? text.board(position.view, names, table.you) : [])}
       />
       <KeyHelp open={keyHelp.open} close={keyHelp.hide} more={text.keys} />
       <LiveRegion lines={lines} asked={asked} question={question} n={position.n} />

@@ -75,7 +75,7 @@ export function Side({
   chat: readonly Said[];
   may: boolean;
   say(words: string): void;
-  parts: readonly TextPart[];
+  parts(): readonly TextPart[];
 }) {
   const words = useWords(tableWords);
   return (
