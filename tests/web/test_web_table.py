@@ -184,6 +184,7 @@ def test_a_spectator_sees_nothing_hidden(new_page: NewPage) -> None:
     for frame in frames:
         assert '"hand":["' not in frame, "a spectator was sent somebody's hand"
     spectator.locator(".board-words summary").click()
+    expect(spectator.locator(".board-words li").first).to_be_visible()
     told = spectator.locator(".board-words").inner_text()
     assert told and not all(card in told for card in hand)
     axe(spectator)
@@ -401,6 +402,7 @@ def test_a_whole_game_in_german(new_page: NewPage) -> None:
         words = options(page)
         if turns % 10 == 0:
             page.locator(".board-words").evaluate("one => { one.open = true }")
+            page.wait_for_selector(".board-words li", state="attached")
             assert not english.search(page.locator(".table").inner_text())
         answer(page, "draw deck" if "draw deck" in words else words[-1])
         turns += 1
