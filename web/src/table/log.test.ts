@@ -1,7 +1,8 @@
 /** The log: what was taken back is marked, and rounds are told with their result. */
+import { renderHook } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { GameWords, Happening } from "../games/game";
-import { logLines, undoneOf } from "./log";
+import { logLines, undoneOf, useLogLines } from "./log";
 import { tableWords } from "./words";
 
 function happened(n: number, kind: string, seat: number | null, why = ""): Happening {
@@ -68,4 +69,19 @@ test("between two deals stands how the round ended, and at the end how the last 
     "Round 2: Anna, Ben.",
     "The game is over.",
   ]);
+});
+
+test("a sentence stays as it was first told, until somebody else sits there", () => {
+  const game = {
+    happening: (one: Happening, who: string, view: unknown) => `${who} ${one.words} ${view}.`,
+  } as unknown as GameWords<unknown>;
+  const log = [happened(1, "answer", 0)];
+  const { result, rerender } = renderHook(
+    ({ log, view, name }) => useLogLines(log, view, [name], game, tableWords.en),
+    { initialProps: { log, view: "here", name: "Ann" } },
+  );
+  rerender({ log: [...log, happened(2, "answer", 0)], view: "there", name: "Ann" });
+  expect(result.current.map((line) => line.text)).toEqual(["Ann w1 here.", "Ann w2 there."]);
+  rerender({ log, view: "there", name: "Bob" });
+  expect(result.current.map((line) => line.text)).toEqual(["Bob w1 there."]);
 });
