@@ -12,6 +12,7 @@ from rivalry.games.catan_rivals import action, cards, event, setup
 from rivalry.games.catan_rivals.card import BASIC, BY_KEY, CARDS, EVENT, MARKER, REGION, Card
 from rivalry.games.catan_rivals.deck import SAMPLES
 from rivalry.games.catan_rivals.demand import Demand, Transfer
+from rivalry.games.catan_rivals.sea import is_discovered
 from rivalry.games.catan_rivals.state import State, card_of
 
 ENOUGH = 20
@@ -30,7 +31,7 @@ class Tally:
     """How often each card and each question came up; tallies of several games add up."""
 
     def __init__(self) -> None:
-        self.cards: Counter[str] = Counter()  # built, played or drawn
+        self.cards: Counter[str] = Counter()  # built, played, drawn or discovered
         self.used: Counter[str] = Counter()  # while in play
         self.asked: Counter[str] = Counter()
         self._drawn = (0, 0)  # the turn, and how many events of it are counted
@@ -61,10 +62,12 @@ class Tally:
         self._drawn = (s.turns, len(drawn))
 
     def count_end(self, s: State) -> None:
-        """What stands at the end and never leaves play: markers, which nobody has to build."""
+        """What nobody builds and never leaves play: markers, harbours, discovered sea cards."""
         self.count_events(s)
         for prince in s.princes:
-            self.cards.update(card_of(s, h).key for h in prince.markers)
+            open_sea = [h for h in prince.sea if is_discovered(s, h)]
+            self.cards.update(card_of(s, h).key for h in list(prince.markers) + open_sea)
+            self.cards["explorer-harbor"] += bool(prince.sea)
 
     def seldom(self, mode: str) -> list[str]:
         """The cards of a way to play that came up less often than is enough, the rarest first."""
