@@ -1,11 +1,11 @@
 """Thousands of games of Rivals for Catan, and every check at every decision of some of them.
 
-    python -m tests.games.catan_rivals.many_games                     10,000 games of each mode
-    python -m tests.games.catan_rivals.many_games --checked 100       and 100 of each mode checked
-    python -m tests.games.catan_rivals.many_games --bots --mode intrigue --mode barbarians
-    python -m tests.games.catan_rivals.many_games --games 500 --mode duel --uniform
-    python -m tests.games.catan_rivals.many_games --bots --mode duel --games 8400 --checked 252
-    python -m tests.games.catan_rivals.many_games --bots --mode tournament --games 2100
+    python tests/games/catan_rivals/many_games.py                     10,000 games of each mode
+    python tests/games/catan_rivals/many_games.py --checked 100       and 100 of each mode checked
+    python tests/games/catan_rivals/many_games.py --bots --mode intrigue --mode barbarians
+    python tests/games/catan_rivals/many_games.py --games 500 --mode duel --uniform
+    python tests/games/catan_rivals/many_games.py --bots --mode duel --games 8400 --checked 252
+    python tests/games/catan_rivals/many_games.py --bots --mode tournament --games 2100
 
 Lively players build what they can; with --bots three levels and lively players meet, every pair in
 turn; with --uniform they do anything, and games that nobody wins are ended by a stall cap. Duels
