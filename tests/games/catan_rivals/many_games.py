@@ -70,15 +70,22 @@ class Result(NamedTuple):
 
 
 class Counting:
-    """A chooser that counts what another one is asked and answers."""
+    """A chooser that counts what another one is asked and answers, and looks at positions: at one
+    in so many.
+    """
 
-    def __init__(self, choose: Chooser) -> None:
+    def __init__(self, choose: Chooser, every: int) -> None:
         self.choose = choose
+        self.every = every
         self.tally = Tally()
         self.state: Any = None  # the position of the last question
+        self.asked = 0
 
     def __call__(self, state: State, decision: Decision, rng: SplitMix64) -> Action:
         self.state = state
+        self.asked += 1
+        if self.asked % self.every == 0:
+            check_invariants(self.state)
         action = self.choose(state, decision, rng)
         self.tally.count(self.state, decision, action)
         return action
@@ -93,8 +100,6 @@ def play(mode: str, seed: int, choose: Counting, options: dict[str, Any]) -> Res
         turn = choose.state.turns
         longest = max(longest, answers)
         assert longest < LONGEST_TURN, "an endless turn"
-        if decisions % 101 == 0:
-            check_invariants(choose.state)
     check_invariants(choose.state)
     assert choose.state.decision is None and choose.state.winners(), "the game is not over"
     return finished(mode, choose, decisions, longest)
@@ -150,7 +155,7 @@ def run(job: Job) -> Result:
             pair = PAIRINGS[seed % len(PAIRINGS)]
             options["explorers"] = any(sample.explorers for sample in pair)
             player = player if job.players == "uniform" else Bringing(player, pair)
-        choose = Counting(player)
+        choose = Counting(player, 1 if job.checked else 101)
         try:
             one = (check if job.checked else play)(job.mode, seed, choose, options)
         except Exception as error:
