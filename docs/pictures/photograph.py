@@ -75,7 +75,8 @@ def shrink(path: Path) -> None:
 
 def chromium() -> str:
     """The browser to draw with."""
-    found = next(filter(None, map(shutil.which, ("chromium", "google-chrome"))), None)
+    names = ("chromium", "google-chrome", "chromium-headless-shell")
+    found = next(filter(None, map(shutil.which, names)), None)
     if found is None:
         sys.exit("There is no Chromium. On Debian and Ubuntu: apt-get install chromium")
     return found
