@@ -206,7 +206,13 @@ def of_another_deal(data: bytes) -> bytes:
     """Everything adds up, but the cards are others: the answers since do not fit."""
     found = unpack(data)
     saved = json.loads(found.base.saved)
-    saved["state"]["hands"].reverse()
+    state = saved["state"]
+    # Numbers, since of a wager both players may hold one: then every answer would fit.
+    numbers = [card for card in state["draw_pile"] if "wager" not in card]
+    for hand in state["hands"]:
+        for i, card in enumerate(hand):
+            hand[i] = numbers.pop()
+            state["draw_pile"][state["draw_pile"].index(hand[i])] = card
     found.base = Base(
         compress(json.dumps(saved).encode()), found.base.n, found.base.place, found.base.rows
     )
