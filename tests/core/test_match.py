@@ -2,6 +2,7 @@
 
 import json
 import random
+from functools import partial
 
 import pytest
 import toy
@@ -404,7 +405,8 @@ def test_a_match_goes_on_from_a_saved_position_as_if_nothing_had_happened(name: 
             resumed = rivalry.new(name, seed=5)
             saved = json.loads(json.dumps(match.saved()))
             assert saved["n"] <= len(answers) - MARK
-            resumed.resume(saved, answers)
+            n, given = saved["n"], answers[:]
+            resumed.resume(saved, given[n:], partial(given.__getitem__, slice(n)))
         action = rng.choice(list(match.decision.options))
         match.answer(action)
         if resumed is not None:
@@ -424,10 +426,19 @@ def test_what_lies_before_a_saved_position_is_replayed_when_it_is_asked_for() ->
     match = rivalry.new("lost-cities", seed=6, rounds=9)
     while match.decision is not None and len(match.log.answers) < 2 * REMEMBERED:
         match.answer(rng.choice(list(match.decision.options)))
+    asked_for = []
 
     def resumed() -> Match:
         found = rivalry.new("lost-cities", seed=6, rounds=9)
-        found.resume(match.saved() or {}, match.log.answers)
+        saved = match.saved()
+        assert saved is not None
+        n, answers = saved["n"], match.log.answers
+
+        def earlier() -> list[str]:
+            asked_for.append(n)
+            return answers[:n]
+
+        found.resume(saved, answers[n:], earlier)
         assert not found.is_whole
         return found
 
@@ -437,7 +448,11 @@ def test_what_lies_before_a_saved_position_is_replayed_when_it_is_asked_for() ->
         one.json() for one in match.told_since(n - 100)
     ]
     late.rewind(n - 1)
-    assert not late.is_whole, "what is known is enough for that"
+    assert late.answers_since(n - 10) == match.log.answers[n - 10 : n - 1]
+    assert not late.is_whole and not asked_for, "what is known is enough for that"
+    assert late.log.answers == match.log.answers[: n - 1] and len(asked_for) == 1
+    late.follow(match.log.answers[n - 1 :])
+    assert late.log == match.log and len(asked_for) == 1, "once is enough"
     early = resumed()
     assert [one.json() for one in early.told_since(0)] == [one.json() for one in match.told]
     assert early.is_whole

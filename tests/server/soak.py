@@ -224,7 +224,7 @@ def load_long_tables(folder: Path, database: str) -> None:
                 server.inside(get(server, table).look)
                 times.append((time.perf_counter() - began) * 1000)
             least, usual = min(times), statistics.median(times)
-            print(f"a table of {answers} answers is loaded in {least:.0f} ms, usually {usual:.0f}")
+            print(f"a table of {answers} answers is loaded in {least:.1f} ms, usually {usual:.1f}")
     print(f"load {os.getloadavg()[0]:.1f}")
 
 

@@ -56,7 +56,7 @@ class Desk:
         before = (list(self.s.rows), self.s.match and self.s.match.state.to_json())
         with pytest.raises(Refusal) as refusal:
             decide(self.s, command, self.now)
-        assert before == (self.s.rows, self.s.match and self.s.match.state.to_json())
+        assert before == (list(self.s.rows), self.s.match and self.s.match.state.to_json())
         return refusal.value.code
 
     def option(self, i: int = 0) -> str:
@@ -188,10 +188,10 @@ def test_what_is_decided_is_what_the_match_then_does(game: str) -> None:
         assert match.log.answers[before:] == [text for text in told if not text.startswith("!")]
         assert match is desk.s.match, "the match goes on by the rows alone"
         if rng.random() < 0.1:
-            undo = Undo(desk.s.standing.given_by[-1], desk.s.n, "answer")
-            if desk.s.standing.given_by[-1] != CHANCE and match.can_undo(undo.seat):
+            undo = Undo(desk.s.standing.given[-1].seat, desk.s.n, "answer")
+            if undo.seat != CHANCE and match.can_undo(undo.seat):
                 desk.do(undo)
-                assert match.log.answers == desk.s.standing.answers
+                assert match.log.answers == [row.answer for row in desk.s.standing.given]
     rebuilt = make_match(desk.s.head, desk.s.standing)
     assert rebuilt is not None and desk.s.match is not None
     assert rebuilt.state.to_json() == desk.s.match.state.to_json()
@@ -305,12 +305,13 @@ def test_a_rematch_is_made_once_and_after_the_game() -> None:
 def test_an_imported_log_begins_with_its_answers() -> None:
     other = playing()
     other.answer()
-    head, kept = other.s.head, other.s.standing
-    imported = Imported(kept.answers[:], kept.given_by[:], None)
+    head, given = other.s.head, other.s.standing.given
+    answers = [row.answer for row in given]
+    imported = Imported(answers, [row.seat for row in given], None)
     desk = Desk()
     desk.s = empty(replace(head, imported=imported), Outages())
     told = desk.do(Open(["me", "random"], "ann", "Ann"))
-    assert told[3:] == kept.answers and words(told[:3]) == ["!sit", "!stand-in", "!start"]
+    assert told[3:] == answers and words(told[:3]) == ["!sit", "!stand-in", "!start"]
     assert desk.s.match is not None and other.s.match is not None
     assert desk.s.match.state.to_json() == other.s.match.state.to_json()
 

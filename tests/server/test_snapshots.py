@@ -1,7 +1,7 @@
 """Snapshots: a long table is loaded without a whole replay, and its journal is always right."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from hashlib import sha256
 from pathlib import Path
@@ -21,7 +21,6 @@ from rivalry.server.table.actor import Table
 from rivalry.server.table.clock import Outages
 from rivalry.server.table.journal import Row, stored
 from rivalry.server.table.keeper import EVERY
-from rivalry.server.table.situation import Base
 
 LONG = {"starter": 0, "rounds": 9, "stall_cap": 10_000}
 
@@ -157,6 +156,38 @@ def test_loading_costs_no_more_however_long_the_game_is(
     assert ann.get(f"/api/tables/{table}/fairness")["fair"]
 
 
+def test_what_lies_far_back_is_not_even_unpacked_before_somebody_looks_at_it(
+    server: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob, table = two(server)
+    lengthen(server, table, 700)
+    wait_for_snapshot(server, table, 700 - EVERY)
+    before = shown(ann, table=table)
+    forget(server, table)
+    unpacked = []
+
+    def unpack(data: bytes) -> snapshot.Part:
+        unpacked.append(len(data))
+        return msgspec.msgpack.decode(data, type=snapshot.Part)
+
+    monkeypatch.setattr(snapshot, "_decode_past", unpack)
+    n = before[0]["n"]
+    seats = [player.open(table, n).ready() for player in (ann, bob)]
+    asked = next(seat for seat in seats if seat.position["prompt"])
+    assert asked.answer(asked.position["prompt"]["options"][0]["words"])["type"] == "accepted"
+    asked.at(n + 1)
+    asked.send(type="undo", n=n + 1, what="answer")
+    assert asked.reply()["type"] == "accepted"
+    assert not unpacked
+    for seat in seats:
+        seat.close()
+    [after] = shown(ann, table=table)
+    assert after["events"][:-2] == before[0]["events"][2:] and len(unpacked) == 1
+    forget(server, table)
+    ann.do(table, "resign")
+    assert len(ann.get(f"/api/tables/{table}/log")["answers"]) >= 700 and len(unpacked) == 2
+
+
 def test_a_server_that_comes_back_goes_on_from_the_snapshot(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -176,13 +207,13 @@ def test_a_server_that_comes_back_goes_on_from_the_snapshot(
         assert shown(*again, table=table) == before
 
 
-def unpack(data: bytes) -> snapshot.Snapshot:
-    return msgspec.msgpack.decode(data[snapshot.DIGEST :], type=snapshot.Snapshot)
-
-
-def pack(found: snapshot.Snapshot) -> bytes:
-    data = msgspec.msgpack.encode(found)
-    return sha256(data).digest() + data
+def changed(data: bytes, change: Callable[[snapshot.Snapshot], None]) -> bytes:
+    """What is stored of a table, changed and made to add up again."""
+    kept = snapshot._decode_stored(data[snapshot.DIGEST :])
+    found = snapshot._decode(kept.snapshot)
+    change(found)
+    again = snapshot._encode(snapshot.Stored(snapshot._encode(found), kept.past))
+    return sha256(again).digest() + again
 
 
 def damaged(data: bytes) -> bytes:
@@ -190,39 +221,42 @@ def damaged(data: bytes) -> bytes:
 
 
 def of_other_code(data: bytes) -> bytes:
-    found = unpack(data)
-    found.code = "of yesterday"
-    return pack(found)
+    def change(found: snapshot.Snapshot) -> None:
+        found.code = "of yesterday"
+
+    return changed(data, change)
 
 
 def of_another_table(data: bytes) -> bytes:
-    found = unpack(data)
-    last = found.rows[-1]
-    found.rows[-1] = Row(last.n, last.seat, "draw deck", last.at)
-    return pack(found)
+    def change(found: snapshot.Snapshot) -> None:
+        last = found.recent.rows[-1]
+        found.recent.rows[-1] = Row(last.n, last.seat, "draw deck", last.at)
+
+    return changed(data, change)
 
 
 def of_another_deal(data: bytes) -> bytes:
     """Everything adds up, but the cards are others: the answers since do not fit."""
-    found = unpack(data)
-    saved = json.loads(found.base.saved)
-    state = saved["state"]
-    # Numbers, since of a wager both players may hold one: then every answer would fit.
-    numbers = [card for card in state["draw_pile"] if "wager" not in card]
-    for hand in state["hands"]:
-        for i, card in enumerate(hand):
-            hand[i] = numbers.pop()
-            state["draw_pile"][state["draw_pile"].index(hand[i])] = card
-    found.base = Base(
-        compress(json.dumps(saved).encode()), found.base.n, found.base.place, found.base.rows
-    )
-    return pack(found)
+
+    def change(found: snapshot.Snapshot) -> None:
+        saved = json.loads(found.base.saved)
+        state = saved["state"]
+        # Numbers, since of a wager both players may hold one: then every answer would fit.
+        numbers = [card for card in state["draw_pile"] if "wager" not in card]
+        for hand in state["hands"]:
+            for i, card in enumerate(hand):
+                hand[i] = numbers.pop()
+                state["draw_pile"][state["draw_pile"].index(hand[i])] = card
+        found.base.packed = compress(json.dumps(saved).encode())
+
+    return changed(data, change)
 
 
 def with_nonsense_in_it(data: bytes) -> bytes:
-    found = unpack(data)
-    found.base.packed = compress(b'{"n": 64}')
-    return pack(found)
+    def change(found: snapshot.Snapshot) -> None:
+        found.base.packed = compress(b'{"n": 64}')
+
+    return changed(data, change)
 
 
 @pytest.mark.parametrize(

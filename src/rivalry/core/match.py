@@ -1,6 +1,6 @@
 """A match: a state, its log and a source of chance. What people, bots and servers play with."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -78,7 +78,9 @@ class Match:
         self.game = game
         self.state: State = game.new(**options)
         self._seats = len(self.state.scores())
-        self.log = GameLog(game.name, game.version, check(game.options(), options), [], seed)
+        self._log = GameLog(game.name, game.version, check(game.options(), options), [], seed)
+        # What gives the answers before those of the log, in a match that was resumed.
+        self._earlier: Callable[[], list[str]] | None = None
         self._seed = seed
         self._chance_answers = 0
         # Per answer of the log: the seat that gave it, or CHANCE where it cannot be undone.
@@ -105,11 +107,24 @@ class Match:
         other = Match.__new__(Match)
         vars(other).update(vars(self))  # what is not copied below never changes
         other.state = self.state.copy()
-        other.log = replace(self.log, answers=self.log.answers[:])
+        other._log = replace(self._log, answers=self._log.answers[:])
         other._undo_by = self._undo_by[:]
         other.told = self.told[:]
         other._marks = self._marks[:]
         return other
+
+    @property
+    def log(self) -> GameLog:
+        """The save file: the options, the seed and every answer."""
+        if self._earlier is not None:
+            self._log.answers = self._earlier() + self._log.answers
+            self._earlier = None
+        return self._log
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """The options it is played with."""
+        return self._log.options
 
     @property
     def decision(self) -> Decision | None:
@@ -158,10 +173,10 @@ class Match:
 
     def take(self, draft: Draft) -> None:
         """Go on as a draft says that was made from this very position."""
-        assert draft.n == len(self.log.answers), "a draft is taken where it was made"
+        assert draft.n == len(self.told), "a draft is taken where it was made"
         self.state, self._glance = draft.state, draft.glance
         self._chance_answers = draft.chances
-        self.log.answers += draft.answers
+        self._log.answers += draft.answers
         self._undo_by += draft.undo_by
         self.told += draft.told
         self._marks += draft.marks
@@ -172,7 +187,7 @@ class Match:
         return draft
 
     def _empty_draft(self, state: State) -> Draft:
-        return Draft(len(self.log.answers), state, self._glance, self._chance_answers)
+        return Draft(len(self.told), state, self._glance, self._chance_answers)
 
     def view(self, seat: int | None = None) -> View:
         """All that the seat, or a spectator, may know.
@@ -242,16 +257,17 @@ class Match:
             raise NotYourDecision(
                 "only your own last answer can be undone, and only while it showed nothing hidden"
             )
-        self.rewind(len(self.log.answers) - 1)
+        self.rewind(len(self.told) - 1)
 
     def rewind(self, n: int) -> None:
         """Go back to the position after the first `n` answers, whatever happened since.
 
         What it costs does not grow with the length of the game.
         """
-        answers = self.log.answers[:n]
-        self._go_to_mark(len(answers) // MARK)
-        self._replay(answers[len(self.log.answers) :])
+        mark = min(n, len(self.told)) // MARK
+        answers = self.answers_since(mark * MARK)[: n - mark * MARK]
+        self._go_to_mark(mark)
+        self._replay(answers)
         self._let_chance_answer()
 
     def position(self, n: int) -> State:
@@ -262,9 +278,9 @@ class Match:
         >>> match.position(1).decision == match.decision, match.position(0).decision.why
         (True, 'deal')
         """
-        mark = min(n, len(self.log.answers)) // MARK
+        mark = min(n, len(self.told)) // MARK
         state, _ = self._marked(mark)
-        for text in self.log.answers[mark * MARK : n]:
+        for text in self.answers_since(mark * MARK)[: n - mark * MARK]:
             state.apply(self.game.parse(text))
         return state
 
@@ -297,11 +313,12 @@ class Match:
         >>> while len(match.log.answers) < 3 * MARK:
         ...     match.answer(match.decision.options[0])
         >>> other = rivalry.new("lost-cities", seed=7, starter=0)
-        >>> other.resume(match.saved(), match.log.answers)
+        >>> saved, answers = match.saved(), match.log.answers
+        >>> other.resume(saved, answers[saved["n"] :], lambda: answers[: saved["n"]])
         >>> other.log == match.log, other.view(0) == match.view(0), other.is_whole
         (True, True, False)
         """
-        mark = len(self.log.answers) // MARK - 1
+        mark = len(self.told) // MARK - 1
         found = self._marks[mark - 1] if mark > 0 else None
         if found is None:
             return None
@@ -316,30 +333,44 @@ class Match:
             "told": [one.json() for one in self.told[first:n]],
         }
 
-    def resume(self, saved: dict[str, Any], answers: Sequence[str]) -> None:
-        """Go on as after `restart(answers)`, but from a position that was saved.
+    def resume(
+        self, saved: dict[str, Any], answers: Sequence[str], earlier: Callable[[], list[str]]
+    ) -> None:
+        """Go on with these answers from a position that was saved.
 
-        What lies before is replayed when somebody asks for it. The position must be one of the
-        same game with the same options, after the first of these very answers.
+        What lies before is replayed when somebody asks for it: `earlier` gives these answers. The
+        position must be one of the same game with the same options.
         """
         n = saved["n"]
         first = n - len(saved["told"])
         self.state = self.state.from_json(saved["state"])
         self._chance_answers = saved["chances"]
         self._glance = self.game.glance(self.state)
-        self.log.answers = list(answers[:n])
+        self._log.answers, self._earlier = [], earlier
         self._undo_by = [CHANCE] * first + saved["undo_by"]
         self.told = [UNKNOWN] * first + [Told.from_json(one) for one in saved["told"]]
         self._marks = [None] * (n // MARK)
         self._marks[-1] = (self.state.copy(), self._chance_answers)
         self._resumed, self._first_told = n, first
-        self._replay(answers[n:])
+        self._replay(answers)
         self._let_chance_answer()
 
     @property
     def is_whole(self) -> bool:
         """Whether nothing has to be replayed for a look at earlier positions."""
         return self._resumed == 0
+
+    def answers_since(self, n: int) -> list[str]:
+        """The answers from number `n` on.
+
+        >>> import rivalry
+        >>> match = rivalry.new("lost-cities", seed=7, starter=0)
+        >>> match.answer(match.parse("discard red 3"))
+        >>> match.answers_since(1)
+        ['discard red 3']
+        """
+        before = len(self.told) - len(self._log.answers)
+        return self.log.answers[n:] if n < before else self._log.answers[n - before :]
 
     def told_since(self, n: int) -> list[Told]:
         """What is told of the answers from number `n` on."""
@@ -354,7 +385,7 @@ class Match:
     def _marked(self, mark: int) -> tuple[State, int]:
         """A copy of the state after `mark` times `MARK` answers, and chance's share in them."""
         if mark == 0:
-            return self.game.new(**self.log.options), 0
+            return self.game.new(**self._log.options), 0
         if self._marks[mark - 1] is None:
             self.restart(self.log.answers)
         found = self._marks[mark - 1]
@@ -366,14 +397,17 @@ class Match:
         if mark == 0:
             self._resumed = self._first_told = 0
         del self._marks[mark:]
-        self.log.answers = self.log.answers[: mark * MARK]
+        before = len(self.told) - len(self._log.answers)
+        if mark * MARK < before:
+            self._log.answers, before = self.log.answers, 0
+        self._log.answers = self._log.answers[: mark * MARK - before]
         del self._undo_by[mark * MARK :]
         del self.told[mark * MARK :]
         self._glance = self.game.glance(self.state)
 
     def _replay(self, answers: Sequence[str]) -> None:
         for text in answers:
-            n = len(self.log.answers) + 1
+            n = len(self.told) + 1
             decision = self.state.decision
             if decision is None:
                 raise ActionError(f"answer {n} ({text}) comes after the end of the game")

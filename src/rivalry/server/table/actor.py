@@ -29,6 +29,7 @@ from rivalry.server.table.command import Answer, Command, LookAfter, Outcome, Un
 from rivalry.server.table.head import Head
 from rivalry.server.table.journal import Row, Standing, stored
 from rivalry.server.table.keeper import Keeper
+from rivalry.server.table.late import Late
 from rivalry.server.table.situation import (
     Situation,
     deadline,
@@ -76,7 +77,7 @@ class Table:
         self.keeper = Keeper(services)
 
     @property
-    def rows(self) -> list[Row]:
+    def rows(self) -> Late[Row]:
         """The journal."""
         return self.situation.rows
 
@@ -460,9 +461,9 @@ class Table:
 
     def _show(self, bots_after: float = 0.0) -> None:
         """Tell every socket what is new, and let a bot think if one is asked."""
-        fresh = self.rows[self._shown :]
+        is_news = not self._shown or any(row.event for row in self.rows[self._shown :])
         self._shown = self.situation.n
-        if any(row.event is not None for row in fresh):
+        if is_news:
             self.audience.show_news(self.situation)
         self.audience.show(self.situation)
         self._let_bot_think(bots_after)

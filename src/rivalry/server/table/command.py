@@ -365,7 +365,7 @@ def _undo(s: Situation, command: Undo, now: float) -> Texts:
         raise Refusal("stale", "the table has moved on")
     if command.what not in undoable(s, seat, now):
         raise Refusal("no-undo", "this cannot be taken back")
-    to: int | None = len(s.standing.answers) - 1
+    to: int | None = len(s.standing.given) - 1
     if command.what == "turn":
         to = s.standing.turn_start(seat)
     return [(seat, note("undo", to=to))]

@@ -1,6 +1,5 @@
 """What a seat or a spectator is shown of a table: its view, its events, its question."""
 
-from bisect import bisect_left
 from collections.abc import Callable
 
 from rivalry.core.account import Told
@@ -26,8 +25,11 @@ def position(s: Situation, seat: int | None, since: int, most: int, now: float) 
         asked = prompt(match.game, match.decision)
     told: dict[int, Told] = {}
     if match is not None:
-        first = bisect_left(standing.places, since)
-        told = dict(zip(standing.places[first:], match.told_since(first), strict=True))
+        first = len(standing.given)
+        while first > 0 and standing.given[first - 1].n >= since:
+            first -= 1
+        places = [row.n for row in standing.given[first:]]
+        told = dict(zip(places, match.told_since(first), strict=True))
     return Position(
         n=s.n,
         since=since,
@@ -76,7 +78,7 @@ def _account(s: Situation, seat: int | None) -> list[Event]:
     if match is None:
         return []
     turn = match.account(len(match.told))
-    return [event(rules, s.rows[s.standing.places[k]], seat, match.told[k]) for k in turn]
+    return [event(rules, s.standing.given[k], seat, match.told[k]) for k in turn]
 
 
 def news(

@@ -15,6 +15,7 @@ import msgspec
 from rivalry.core.decision import CHANCE
 from rivalry.server.protocol import Result
 from rivalry.server.table.clock import Clock, Outages
+from rivalry.server.table.late import Late
 
 Status = Literal["waiting", "choosing", "playing", "over", "closed"]
 
@@ -92,10 +93,8 @@ class Standing:
     outages: Outages
     status: Status = "waiting"
     picks: list[tuple[int, str, Any]] = field(default_factory=list)  # options chosen at the table
-    answers: list[str] = field(default_factory=list)  # the game's log, less what was taken back
-    given_by: list[int] = field(default_factory=list)  # the seat of each answer
-    charged: list[int] = field(default_factory=list)  # the seat on whose clock it was given
-    places: list[int] = field(default_factory=list)  # the row of each answer
+    given: Late[Row] = field(default_factory=Late)  # the answers, less what was taken back
+    charged: Late[int] = field(default_factory=Late)  # the seat on whose clock each was given
     asked_at: float = 0.0  # when the question that is open now was put
     people: set[str] = field(default_factory=set)  # whoever had a seat while the game was on
     result: Result | None = None
@@ -118,11 +117,9 @@ class Standing:
         timed = row.seat != CHANCE and self.clock.runs and self.chairs[row.seat].level is None
         if timed:
             thought = self.outages.elapsed(self.asked_at, row.at)
-            self.clock.charge(row.seat, len(self.answers), thought)
-        self.answers.append(row.answer)
-        self.given_by.append(row.seat)
+            self.clock.charge(row.seat, len(self.given), thought)
+        self.given.append(row)
         self.charged.append(row.seat if timed else NOBODY)
-        self.places.append(row.n)
         self.asked_at = row.at
 
     def _note(self, verb: str, row: Row, facts: dict[str, Any]) -> None:
@@ -151,8 +148,8 @@ class Standing:
             taken = [seat for seat in self.charged[to:] if seat != NOBODY]
             thought = self.outages.elapsed(self.asked_at, row.at)
             self.clock.take_back(taken, row.seat, to, thought)
-        for kept in (self.answers, self.given_by, self.charged, self.places):
-            del kept[to:]
+        self.given.cut(to)
+        self.charged.cut(to)
         self.asked_at = row.at
 
     def _chair_note(self, verb: str, chair: Chair, row: Row, facts: dict[str, Any]) -> None:
@@ -175,18 +172,19 @@ class Standing:
 
         >>> chairs = [Chair(), Chair()]
         >>> clock = Clock(None, 0, None, [])
-        >>> standing = Standing(chairs, clock, Outages(), given_by=[-1, 0, 0, 1, -1, 0])
+        >>> given = Late(Row(n, seat, "", 0.0) for n, seat in enumerate([-1, 0, 0, 1, -1, 0]))
+        >>> standing = Standing(chairs, clock, Outages(), given=given)
         >>> standing.turn_start(0), standing.turn_start(1)
         (5, 3)
         """
-        last = len(self.given_by) - 1
-        while last >= 0 and self.given_by[last] != seat:
+        last = len(self.given) - 1
+        while last >= 0 and self.given[last].seat != seat:
             last -= 1
         if last < 0:
             return None
         first = last
-        while last >= 0 and self.given_by[last] in (seat, CHANCE):
-            if self.given_by[last] == seat:
+        while last >= 0 and self.given[last].seat in (seat, CHANCE):
+            if self.given[last].seat == seat:
                 first = last
             last -= 1
         return first

@@ -14,7 +14,7 @@ from rivalry.server.services import Services
 from rivalry.server.store.database import StoreProblem, Write
 from rivalry.server.store.schema import snapshots
 from rivalry.server.table.situation import Base, Situation
-from rivalry.server.table.snapshot import take
+from rivalry.server.table.snapshot import Stored, pack, take
 from rivalry.server.thinking.pool import BotFailed, NoBots
 from rivalry.server.thinking.turns import Share
 
@@ -52,11 +52,11 @@ class Keeper:
         self._tried = s.n
         n = saved["n"]
         packed = compress(json.dumps(saved, sort_keys=True).encode(), 1)
-        base = Base(packed, n, s.standing.places[n - 1], s.n)
+        base = Base(packed, n, s.standing.given[n - 1].n, s.n)
         keep = self._keep(s, base, _request(s, base), take(s, base))
         self._task = asyncio.create_task(keep, name="snapshot")
 
-    async def _keep(self, s: Situation, base: Base, request: dict[str, Any], data: bytes) -> None:
+    async def _keep(self, s: Situation, base: Base, request: dict[str, Any], data: Stored) -> None:
         try:
             # In another process, when nobody's bot needs it.
             found = await self._services.pool.save(request, Share(s.head.id, has_person=False))
@@ -66,7 +66,8 @@ class Keeper:
             log.error("snapshot_differs", game=s.head.game)
             return
         old = delete(snapshots).where(snapshots.c.game_id == s.head.id)
-        new = insert(snapshots).values(game_id=s.head.id, n=base.rows, data=data)
+        packed = await asyncio.to_thread(pack, data)
+        new = insert(snapshots).values(game_id=s.head.id, n=base.rows, data=packed)
         with suppress(StoreProblem):  # another node was faster, or the disk is full: no harm
             await self._services.store.write(Write(statements=[old, new]))
             s.base = base
@@ -76,11 +77,11 @@ def _request(s: Situation, base: Base) -> dict[str, Any]:
     """What another process needs to arrive at the same position: from the last one that it did."""
     assert s.match is not None, "what has been saved was played"
     known = s.base if s.base is not None and s.base.fits(s.standing) else None
-    log = s.match.log
+    first = 0 if known is None else known.n
     return {
         "game": s.head.game,
-        "options": log.options,
+        "options": s.match.options,
         "seed": s.head.seed,
         "base": None if known is None else known.saved,
-        "answers": log.answers[0 if known is None else known.n : base.n + MARK],
+        "answers": s.match.answers_since(first)[: base.n + MARK - first],
     }

@@ -21,6 +21,7 @@ from rivalry.server.table.choosing import chosen, next_pick
 from rivalry.server.table.clock import Clock, Outages
 from rivalry.server.table.head import Head
 from rivalry.server.table.journal import Chair, Row, Standing
+from rivalry.server.table.late import Late
 
 SLICE = 16
 """Answers that are replayed at once: compiled rules let no other thread run in between."""
@@ -41,7 +42,7 @@ class Base(msgspec.Struct, array_like=True):
 
     def fits(self, standing: Standing) -> bool:
         """Whether it is a position of these answers; not if they were taken back."""
-        return len(standing.places) >= self.n and standing.places[self.n - 1] == self.place
+        return len(standing.given) >= self.n and standing.given[self.n - 1].n == self.place
 
 
 @dataclass
@@ -50,7 +51,7 @@ class Situation:
 
     head: Head
     standing: Standing
-    rows: list[Row] = field(default_factory=list)
+    rows: Late[Row] = field(default_factory=Late)
     match: Match | None = None  # None before the game begins, and without its rules
     base: Base | None = None  # what the last snapshot holds of the match
 
@@ -103,15 +104,16 @@ class Situation:
             if self.match is None or draft is not None:
                 continue
             if row.event == "undo":
-                self.match.rewind(len(self.standing.answers))
+                self.match.rewind(len(self.standing.given))
             elif row.event is None and row.seat != CHANCE:
                 self.match.answer(self.match.parse(row.answer), row.seat)
         if self.match is not None and draft is not None:
             self.match.take(draft)
         if self.match is None:
             return not self.standing.has_begun or self.head.rules() is None
-        told, kept = self.match.log.answers, self.standing.answers
-        return len(told) == len(kept) and told[-SLICE:] == kept[-SLICE:]
+        n = len(self.standing.given)
+        last = [row.answer for row in self.standing.given[-SLICE:]]
+        return len(self.match.told) == n and self.match.answers_since(n - len(last)) == last
 
 
 def empty(head: Head, outages: Outages) -> Situation:
@@ -134,9 +136,9 @@ def make_match(head: Head, standing: Standing, base: Base | None = None) -> Matc
     rules = head.rules()
     if rules is None or not standing.has_begun:
         return None
-    answers, given_by = standing.answers[:], standing.given_by[:]
-    start = 0 if base is None else base.n
-    ends = [i for i in range(start + SLICE, len(answers)) if given_by[i] != CHANCE]
+    given = standing.given[0 if base is None else base.n :]
+    answers = [row.answer for row in given]
+    ends = [i for i in range(SLICE, len(given)) if given[i].seat != CHANCE]
     begin = ends[0] if ends else len(answers)
     if base is None:
         options = chosen(head, standing.picks)
@@ -146,7 +148,10 @@ def make_match(head: Head, standing: Standing, base: Base | None = None) -> Matc
         played = options_for(rules, head.version, chosen(head, standing.picks))
         assert played is not None, "the table has its rules"
         match = Match(rules, head.seed, played)
-        match.resume(json.loads(base.saved), answers[:begin])
+        earlier = standing.given.held(base.n)
+        match.resume(
+            json.loads(base.saved), answers[:begin], lambda: [row.answer for row in earlier()]
+        )
     for end in [*ends, len(answers)]:
         if end - begin >= SLICE or end == len(answers):
             match.follow(answers[begin:end])
@@ -179,7 +184,7 @@ def undoable(s: Situation, seat: int, now: float) -> list[Literal["answer", "tur
     if match is None or standing.status != "playing" or standing.chairs[seat].level is not None:
         return []
     allowed: list[Literal["answer", "turn"]] = []
-    if match.can_undo(seat) and _has_time(s, seat, len(standing.answers) - 1, now):
+    if match.can_undo(seat) and _has_time(s, seat, len(standing.given) - 1, now):
         allowed.append("answer")
     start = standing.turn_start(seat) if is_alone(s, seat) else None
     if start is not None and _has_time(s, seat, start, now):
@@ -207,7 +212,7 @@ def on_the_clock(s: Situation) -> int | None:
 
 def time_left(s: Situation, seat: int, now: float) -> float:
     """The seconds a seat has left on its clock."""
-    left = s.standing.clock.left(seat, len(s.standing.answers))
+    left = s.standing.clock.left(seat, len(s.standing.given))
     if seat == on_the_clock(s):
         left -= s.standing.outages.elapsed(s.standing.asked_at, now)
     return left
@@ -224,7 +229,7 @@ def deadline(s: Situation, now: float) -> float | None:
     seat = on_the_clock(s)
     outages, asked_at = s.standing.outages, s.standing.asked_at
     if seat is not None:
-        left = s.standing.clock.left(seat, len(s.standing.answers))
+        left = s.standing.clock.left(seat, len(s.standing.given))
         return outages.moment_after(asked_at, left)
     absence = s.head.settings.absence
     if s.asked_person is None or absence.rule != "bot":

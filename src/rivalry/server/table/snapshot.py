@@ -8,10 +8,11 @@ checked in another process, by replaying the answers since the last one (see `ke
 
 import sys
 from dataclasses import replace
-from functools import lru_cache
+from functools import cache
 from hashlib import sha256
 from importlib import import_module
 from pathlib import Path
+from zlib import compress, decompress
 
 import msgspec
 
@@ -19,29 +20,68 @@ from rivalry.core import registry
 from rivalry.server.table.clock import Outages, Span
 from rivalry.server.table.head import Head
 from rivalry.server.table.journal import Row, Standing
+from rivalry.server.table.late import Late
 from rivalry.server.table.situation import Base, Situation
 
 DIGEST = 32  # bytes at the beginning that the rest must add up to
 
 
+class Part(msgspec.Struct, array_like=True):
+    """Some rows, which of them are answers that were not taken back, and who is charged."""
+
+    rows: list[Row]
+    places: list[int]
+    charged: list[int]
+
+    def given(self) -> list[Row]:
+        """The answers."""
+        first = self.rows[0].n if self.rows else 0
+        return [self.rows[place - first] for place in self.places]
+
+
 class Snapshot(msgspec.Struct, array_like=True):
-    """A table after some rows, and a position of its match at least `MARK` answers before."""
+    """A table after some rows, and a position of its match at least `MARK` answers before.
+
+    Of the rows and answers before that position no more is looked at than how many there are.
+    """
 
     code: str
-    rows: list[Row]
-    standing: Standing
+    standing: Standing  # but for what grows with the rows
     base: Base
+    recent: Part
+    rows_before: int
+    given_before: int
+
+
+class Stored(msgspec.Struct, array_like=True):
+    """What is written down of a table: two parts, the second of them packed."""
+
+    snapshot: bytes
+    past: bytes  # a `Part`: what lies before the position
 
 
 # Made once, here: two threads that decode a type for the first time at once crash msgspec.
-_decode = msgspec.msgpack.Decoder(Snapshot).decode
+_encode = msgspec.msgpack.Encoder(enc_hook=lambda late: None).encode
+_decode = msgspec.msgpack.Decoder(Snapshot, dec_hook=lambda kind, nothing: kind()).decode
+_decode_past = msgspec.msgpack.Decoder(Part).decode
+_decode_stored = msgspec.msgpack.Decoder(Stored).decode
 
 
-def take(s: Situation, base: Base) -> bytes:
-    """The snapshot of a table whose match has been at a position."""
-    # Answers, and who gave them, are in the rows already.
-    standing = replace(s.standing, answers=[], given_by=[])
-    data = msgspec.msgpack.encode(Snapshot(code(s.head.game), s.rows, standing, base))
+def take(s: Situation, base: Base) -> Stored:
+    """The snapshot of a table whose match has been at a position; its past is not yet packed."""
+    rows, given = base.place, base.n - 1  # the row of the base's last answer, and that answer
+    places = [row.n for row in s.standing.given]
+    charged = s.standing.charged[:]
+    recent = Part(s.rows[rows:], places[given:], charged[given:])
+    past = Part(s.rows[:rows], places[:given], charged[:given])
+    standing = replace(s.standing, given=Late(), charged=Late())
+    snapshot = Snapshot(code(s.head.game), standing, base, recent, rows, given)
+    return Stored(_encode(snapshot), _encode(past))
+
+
+def pack(found: Stored) -> bytes:
+    """A snapshot as the database keeps it."""
+    data = _encode(Stored(found.snapshot, compress(found.past, 1)))
     return sha256(data).digest() + data
 
 
@@ -50,30 +90,33 @@ def restore(head: Head, outages: Outages, data: bytes) -> Situation | None:
     if sha256(data[DIGEST:]).digest() != data[:DIGEST]:
         return None
     try:
-        found = _decode(data[DIGEST:])
+        kept = _decode_stored(data[DIGEST:])
+        found = _decode(kept.snapshot)
     except msgspec.DecodeError:
         return None
-    if head.rules() is None or found.code != code(head.game) or not found.rows:
+    if head.rules() is None or found.code != code(head.game):
         return None
     if found.standing.clock.runs:
         # An outage may have become known later: then the clocks are different.
-        end = found.rows[-1].at
+        end = found.recent.rows[-1].at
         if _before(end, found.standing.outages.spans) != _before(end, outages.spans):
             return None
+    recent, rows, given = found.recent, found.rows_before, found.given_before
+    past = cache(lambda: _decode_past(decompress(kept.past)))
     standing = replace(
         found.standing,
         outages=outages,
-        answers=[found.rows[place].answer for place in found.standing.places],
-        given_by=[found.rows[place].seat for place in found.standing.places],
+        given=Late(recent.given(), given, lambda: past().given()),
+        charged=Late(recent.charged, given, lambda: past().charged),
     )
-    return Situation(head, standing, found.rows, base=found.base)
+    return Situation(head, standing, Late(recent.rows, rows, lambda: past().rows), base=found.base)
 
 
 def _before(end: float, spans: list[Span]) -> list[Span]:
     return [span for span in spans if span[0] < end]
 
 
-@lru_cache
+@cache
 def code(game: str) -> str:
     """The digest of all code that a snapshot of this game depends on.
 

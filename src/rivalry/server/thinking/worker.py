@@ -96,9 +96,8 @@ def save(request: dict[str, Any]) -> str:
     if request["base"] is None:
         match.restart(request["answers"])
     else:
-        base = json.loads(request["base"])
         # What the answers before it were no longer matters.
-        match.resume(base, ["" for _ in range(base["n"])] + request["answers"])
+        match.resume(json.loads(request["base"]), request["answers"], list)
     return json.dumps(match.saved(), sort_keys=True)
 
 

@@ -184,8 +184,8 @@ async def finished_log(table: Table) -> GameLog:
     head, standing = table.head, (await table.look()).standing
     if standing.status != "over":
         raise Refusal("not-over", "this is shown when the game is over")
-    options = chosen(head, standing.picks)
-    return GameLog(head.game, head.version, options, list(standing.answers), head.seed)
+    answers = [row.answer for row in standing.given]
+    return GameLog(head.game, head.version, chosen(head, standing.picks), answers, head.seed)
 
 
 def walk(match: Match, first: int, last: int) -> Iterator[dict[str, Any]]:
