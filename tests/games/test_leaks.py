@@ -16,7 +16,7 @@ WAYS: list[tuple[str, dict[str, Any]]] = [
     *[("catan-rivals", {"mode": mode}) for mode in ("gold", "barbarians", "explorers", "sages")],
     ("catan-rivals", {"mode": "tournament", "open_decks": ["alma-mater", "alma-mater"]}),
 ]
-TIMES = 60
+TIMES = 25
 
 
 def growth(work: Callable[[], object]) -> float:

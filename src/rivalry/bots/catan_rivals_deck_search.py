@@ -106,9 +106,9 @@ def build(
             deck, games = best, other
         told(steps[-1])
     numbers = fresh.take(2 * CONFIRM * deals)
-    before, after = [
-        score(results(_measure(one, rivals, numbers, level, spread))) for one in (start, deck)
-    ]
+    before = after = score(results(_measure(start, rivals, numbers, level, spread)))
+    if deck != start:
+        after = score(results(_measure(deck, rivals, numbers, level, spread)))
     return Built(deck, before, after, steps)
 
 
