@@ -64,10 +64,10 @@ soak: build $(VENV)/dev ## load and kills against a server on this machine, with
 test: $(VENV)/ready ## set up everything and run every test, compiled and interpreted
 	@$(MAKE) --no-print-directory -j2 build lint web
 	@echo "== all tests but the page's, the engine $$($(VENV)/bin/rivalry info --engine)"
-	$(PY) -m pytest -n $(WORKERS) tests --ignore tests/web
+	$(PY) -m pytest -n $(WORKERS) --dist worksteal tests --ignore tests/web
 	@if [ "$$($(VENV)/bin/rivalry info --engine)" = compiled ]; then \
 	  echo "== the engine's tests again, interpreted"; \
-	  RIVALRY_PURE=1 $(PY) -m pytest -n $(WORKERS) tests/core tests/games; \
+	  RIVALRY_PURE=1 $(PY) -m pytest -n $(WORKERS) --dist worksteal tests/core tests/games; \
 	fi
 	@echo "== the examples in the code"
 	RIVALRY_PURE=1 $(PY) -m pytest -n $(WORKERS) --doctest-modules src
@@ -83,7 +83,7 @@ test-page: build $(VENV)/dev web ## check and test the page, in a real Chromium
 	  command -v $$name > /dev/null && exit 0; \
 	done; \
 	echo "There is no Chromium to test the page with. On Debian and Ubuntu: apt-get install chromium"; exit 1
-	$(PY) -m pytest -n $(WORKERS) --dist loadgroup tests/web
+	$(PY) -m pytest -n $(WORKERS) --dist worksteal tests/web
 
 test-matrix: build $(VENV)/dev ## the research adapters with the oldest and newest versions of their frameworks
 	$(PY) tests/research/matrix.py

@@ -32,6 +32,7 @@ window.faults = {
   /** What of the table is not in the window, not on the board, outside of its part of the board,
    * or under the dock. */
   outside() {
+    rooms = new Map();
     const window_ = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
     const board = document.querySelector(".board");
     const table = board.getBoundingClientRect();
@@ -103,16 +104,31 @@ function isShown(one) {
 /** The part of a thing that is seen within the board: what is cut away by others is not. */
 function seen(one, board) {
   if (!isShown(one)) return null;
-  let { left, top, right, bottom } = one.getBoundingClientRect();
-  for (let over = one.parentElement; over && board.contains(over); over = over.parentElement) {
-    if (getComputedStyle(over).overflow === "visible") continue;
-    const cut = over.getBoundingClientRect();
-    left = Math.max(left, cut.left);
-    top = Math.max(top, cut.top);
-    right = Math.min(right, cut.right);
-    bottom = Math.min(bottom, cut.bottom);
-  }
-  return right - left > 1 && bottom - top > 1 ? { left, top, right, bottom } : null;
+  const box = common(one.getBoundingClientRect(), room(one.parentElement, board));
+  return box.right - box.left > 1 && box.bottom - box.top > 1 ? box : null;
+}
+
+let rooms = new Map(); // what things leave of what is in them, remembered for one look
+
+/** Where what is in a thing can be seen. */
+function room(over, board) {
+  if (!board.contains(over)) return { left: -1e9, top: -1e9, right: 1e9, bottom: 1e9 };
+  const known = rooms.get(over);
+  if (known) return known;
+  const around = room(over.parentElement, board);
+  const cuts = getComputedStyle(over).overflow !== "visible";
+  const found = cuts ? common(over.getBoundingClientRect(), around) : around;
+  rooms.set(over, found);
+  return found;
+}
+
+function common(one, other) {
+  return {
+    left: Math.max(one.left, other.left),
+    top: Math.max(one.top, other.top),
+    right: Math.min(one.right, other.right),
+    bottom: Math.min(one.bottom, other.bottom),
+  };
 }
 
 /** Whether less than the whole of it is seen; a list that is there to be scrolled may be longer. */

@@ -22,8 +22,11 @@ MANNERS = {
 """How a game is played, by clicks, taps or keys alone, in a window of some size."""
 
 MAIN = ("mode", "colours", "rounds", "expeditions", "up_and_down", "players")
+ALL = os.environ.get("RIVALRY_WHOLE_GAMES") == "all"
 # This player never trades, and barbarians may hold up both: whoever leads after 120 turns wins.
+# Of the other ways to play a shorter game is a whole one, too.
 SHORT = {"catan-rivals": {"stall_cap": 120}}
+SHORTER = {**SHORT, "lost-cities": {"rounds": 1}, "lost-cities-board": {"expeditions": 1}}
 RIVAL = {"catan-rivals": "strong"}
 EXPLAINED: dict[str, tuple[str | re.Pattern[str], ...]] = {
     "lost-cities": ("Total",),
@@ -71,7 +74,8 @@ def sit_down(page: Page, game: str, chosen: dict[str, Any]) -> None:
     usual = {one.name: one.default for one in rivalry.game(game).options()}
     bots = int(chosen.get("players", usual.get("players", 2))) - 1
     seats = " ".join(["me", *[RIVAL.get(game, "novice")] * bots])
-    start(page, game, seats, options={"starter": 0, **SHORT.get(game, {}), **chosen})
+    short = SHORTER if chosen and not ALL else SHORT
+    start(page, game, seats, options={"starter": 0, **short.get(game, {}), **chosen})
 
 
 def the_end(page: Page, game: str) -> None:
@@ -88,10 +92,10 @@ def the_end(page: Page, game: str) -> None:
 
 def cases() -> list[tuple[str, dict[str, Any], str]]:
     """Every way to play in one manner, each manner in its turn; with RIVALRY_WHOLE_GAMES=all, in
-    all of them, which takes an hour.
+    all of them and at full length, which takes an hour.
     """
     names = list(MANNERS)
-    if os.environ.get("RIVALRY_WHOLE_GAMES") == "all":
+    if ALL:
         return [(game, chosen, manner) for game, chosen in ways() for manner in names]
     return [(*way, names[n % len(names)]) for n, way in enumerate(ways())]
 

@@ -15,6 +15,7 @@ GAME = rivalry.game("lost-cities")
 # Copying, saving, refusing and replaying are checked at every decision. What is hidden is checked
 # at every decision when compiled, and at every fourth interpreted, where it takes most of the time.
 HIDDEN_EVERY = 1 if native.is_compiled() else 4
+BLOCKS = 10 if native.is_compiled() else 4
 
 # Pinned: the same in every process, on every machine, interpreted and compiled.
 FINGERPRINTS = {
@@ -23,7 +24,7 @@ FINGERPRINTS = {
 }
 
 
-@pytest.mark.parametrize("block", range(10))
+@pytest.mark.parametrize("block", range(BLOCKS))
 def test_a_round_of_five_colours_keeps_the_contract(block: int) -> None:
     for seed in range(5 * block, 5 * block + 5):
         decisions = check_game(GAME, seed, bound=2002, hidden_every=HIDDEN_EVERY, rounds=1)
