@@ -8,6 +8,9 @@ colour, the colours are averaged, and the same weights give every colour's actio
 of one colour it knows of all, and it is small enough to run without PyTorch: `rivalry.bots.learned`
 plays from the exported file. A second network, the critic, judges positions while training. It sees
 both hands, which takes much of the luck out of the judgement; the actor sees what a player may see.
+
+It measures itself as it goes, and what it exports is the actor that did best so far, not the last.
+With `--keep state.pt` a run that was stopped goes on where it was last measured.
 """
 
 import argparse
@@ -236,14 +239,18 @@ def evaluate(actor: Network, opponent: str, deals: int, seed: int) -> tuple[floa
 # What comes out
 
 
-def export(actor: Network, path: Path, about: dict[str, object]) -> None:
+def plain(network: Network) -> dict[str, list[list[float]]]:
+    """The weights of a network, rounded."""
+    return {
+        name: [[round(x, 4) for x in row] for row in value.reshape(len(value), -1).tolist()]
+        for name, value in network.state_dict().items()
+    }
+
+
+def export(actor: Network, critic: Network, path: Path, about: dict[str, object]) -> None:
     """The weights as JSON for `rivalry.bots.learned`, and a game they play, to check it by."""
     rounded = Network(FEATURES, 21, actor.colour.out_features)
     rounded.load_state_dict({k: v.round(decimals=4) for k, v in actor.state_dict().items()})
-    weights = {
-        name: [[round(x, 4) for x in row] for row in value.reshape(len(value), -1).tolist()]
-        for name, value in rounded.state_dict().items()
-    }
     options = {"rounds": 1, "stall_cap": STALL_CAP}
     game = research.vector("lost-cities", 1, seed=0, **options)
     answers = []
@@ -260,7 +267,8 @@ def export(actor: Network, path: Path, about: dict[str, object]) -> None:
         "layout": game.spec.layout,
         "about": about,
         "check": {"seed": 0, "options": options, "answers": answers},
-        "weights": weights,
+        "weights": plain(rounded),
+        "critic": plain(critic),
     }
     path.write_text(json.dumps(data, separators=(",", ":")) + "\n", encoding="utf-8")
 
@@ -301,6 +309,7 @@ def main() -> None:
     parser.add_argument("--opponent", default="casual", help="the bot to measure against")
     parser.add_argument("--every", type=float, default=1.0, help="minutes between measurements")
     parser.add_argument("--deals", type=int, default=100, help="of a measurement, two games each")
+    parser.add_argument("--keep", type=Path, help="where to keep the training, to go on with later")
     parser.add_argument("--out", type=Path, default=Path("learned.json"))
     parser.add_argument("--curve", type=Path, default=Path("curve.csv"))
     parser.add_argument("--picture", type=Path, help="draw the curve (needs matplotlib)")
@@ -318,6 +327,7 @@ def train(given: argparse.Namespace) -> None:
     critic = Network(FEATURES + SECRETS, 1, given.width)
     # What is measured and exported is a mean of the latest actors: steadier than any of them.
     steady = AveragedModel(actor, multi_avg_fn=get_ema_multi_avg_fn(0.9))
+    calm = AveragedModel(critic, multi_avg_fn=get_ema_multi_avg_fn(0.9))
     optimiser = torch.optim.Adam([*actor.parameters(), *critic.parameters()], eps=1e-5)
     games = research.vector(
         *("lost-cities", given.lanes),
@@ -325,22 +335,38 @@ def train(given: argparse.Namespace) -> None:
             seed=given.seed, reward="progress", autoreset="same_step", rounds=1, stall_cap=STALL_CAP
         ),
     )
+    parts = {"actor": actor, "critic": critic, "steady": steady, "calm": calm, "rate": optimiser}
+    done = {"minutes": 0.0, "decisions": 0, "best": float("-inf")}
+    if given.keep and given.keep.exists():
+        kept = torch.load(given.keep)
+        done = kept.pop("done")
+        for name, part in parts.items():
+            part.load_state_dict(kept[name])
+        games.reset(given.seed + done["decisions"])  # other deals than those it began with
+    before, decisions = done["minutes"], done["decisions"]
     begun = time.process_time()  # of this process, so that a busy machine does not matter
     measuring = 0.0
-    due = 0.0
-    decisions = 0
-    with given.curve.open("w", newline="", encoding="utf-8") as file:
+    due = before
+    with given.curve.open("a" if before else "w", newline="", encoding="utf-8") as file:
         curve = csv.writer(file)
-        curve.writerow(["minutes", "decisions", "opponent", "games", "wins", "margin"])
+        if not before:
+            curve.writerow(["minutes", "decisions", "opponent", "games", "wins", "margin"])
         while True:
-            spent = (time.process_time() - begun - measuring) / 60
+            spent = before + (time.process_time() - begun - measuring) / 60
             left = max(0.0, 1 - spent / given.minutes)
             if spent >= due or not left:
                 start = time.process_time()
                 with torch.no_grad():
                     wins, margin = evaluate(steady.module, given.opponent, given.deals, given.seed)
                     about = {"minutes": round(spent, 1), "decisions": decisions, "seed": given.seed}
-                    export(steady.module, given.out, about)
+                    if margin > done["best"]:
+                        done["best"] = margin
+                        export(steady.module, calm.module, given.out, about)
+                if given.keep:
+                    done |= {"minutes": spent, "decisions": decisions}
+                    saved = {name: part.state_dict() for name, part in parts.items()}
+                    torch.save({**saved, "done": done}, given.keep.with_suffix(".new"))
+                    given.keep.with_suffix(".new").replace(given.keep)
                 row = [f"{spent:.2f}", decisions, given.opponent, 2 * given.deals]
                 curve.writerow([*row, f"{wins:.3f}", f"{margin:.1f}"])
                 file.flush()
@@ -363,6 +389,7 @@ def train(given: argparse.Namespace) -> None:
                 decay=given.decay,
             )
             steady.update_parameters(actor)
+            calm.update_parameters(critic)
             decisions += given.lanes * given.steps
 
 
