@@ -1,6 +1,7 @@
 """The baseline trains: seconds of it, on the real environment, with PyTorch."""
 
 import csv
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -22,4 +23,20 @@ def test_a_short_training_leaves_a_bot_a_curve_and_a_picture(tmp_path: Path) -> 
     assert int(rows[0]["decisions"]) == 0 < int(rows[-1]["decisions"])
     assert {row["games"] for row in rows} == {"2"}
     assert "<svg" in (tmp_path / "curve.svg").read_text(encoding="utf-8")
+    plays_its_recorded_game(tmp_path / "bot.json")
+
+
+def test_a_training_that_was_stopped_goes_on(tmp_path: Path) -> None:
+    files = ["--keep", "kept.pt", "--out", "bot.json", "--curve", "curve.csv"]
+    measured = ["--opponent", "random", "--deals", "1"]
+    for minutes in ("0.02", "0.04"):
+        given = SHORT.replace("0.02", minutes).split()
+        command = [sys.executable, str(EXAMPLE), *given, *measured, *files]
+        ran = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path)
+        assert ran.returncode == 0, ran.stderr
+    with (tmp_path / "curve.csv").open(encoding="utf-8") as file:
+        decisions = [int(row["decisions"]) for row in csv.DictReader(file)]
+    assert decisions == sorted(decisions) and decisions[0] == 0 and decisions.count(0) == 1
+    told = json.loads((tmp_path / "bot.json").read_text(encoding="utf-8"))
+    assert set(told["critic"]) == set(told["weights"]), "the critic has the same layers"
     plays_its_recorded_game(tmp_path / "bot.json")
