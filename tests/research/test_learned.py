@@ -1,4 +1,4 @@
-"""The network that learned by self-play, run in plain Python: it answers as it did in training."""
+"""The network that learned by self-play answers as it did in training, compiled or not."""
 
 import json
 import random
@@ -10,9 +10,15 @@ from typing import Any
 import pytest
 
 import rivalry
+from rivalry import research
 from rivalry.bots import learned
 from rivalry.bots.arena import Contest, run
 from rivalry.bots.bot import Budget
+from rivalry.bots.policy.lost_cities_network import TOLD as ROOM
+from rivalry.bots.policy.lost_cities_network import Layers, Thought, look
+from rivalry.games.lost_cities.cards import KINDS, closes
+from rivalry.games.lost_cities.rules import Position, Side
+from rivalry.research.lost_cities_learned import features
 
 TOLD = 148  # numbers about a colour
 
@@ -20,7 +26,7 @@ TOLD = 148  # numbers about a colour
 def small_network(width: int = 6) -> learned.LearnedBot:
     pick = random.Random(1)
 
-    def rows(n: int, m: int) -> learned.Rows:
+    def rows(n: int, m: int) -> list[list[float]]:
         return [[pick.uniform(-1, 1) for _ in range(m)] for _ in range(n)]
 
     sizes = {
@@ -33,7 +39,7 @@ def small_network(width: int = 6) -> learned.LearnedBot:
     }
     weights = {f"{name}.weight": rows(*size) for name, size in sizes.items()}
     weights |= {f"{name}.bias": rows(size[0], 1) for name, size in sizes.items()}
-    return learned.LearnedBot(learned.network(weights))
+    return learned.LearnedBot(Layers(weights))
 
 
 def plays_its_recorded_game(path: Path) -> None:
@@ -90,17 +96,16 @@ def test_it_can_be_chosen_in_the_arena() -> None:
 
 
 def test_what_it_is_told_about_a_colour() -> None:
-    match = rivalry.new("lost-cities", seed=4, rounds=1, starter=0)
-    view: dict[str, Any] = match.view(0)
-    view |= {"hand": ["red wager", "red 4", "red 7"], "discards": [[], [], [], [], ["red 3"]]}
-    view["known"] = [[], ["red 9"]]
-    view["expeditions"] = [
-        [{"wagers": 0, "numbers": []}] * 4 + [{"wagers": 1, "numbers": [5]}],
-        [{"wagers": 0, "numbers": []}] * 4 + [{"wagers": 0, "numbers": [2]}],
-    ]
-    red = learned.features(view)[4]
-    play, hand, gift, come, below, missed, mine, theirs, shown, top = (
-        red[12 * n : 12 * n + 12] for n in range(10)
+    s = rivalry.new("lost-cities", seed=4, rounds=1, starter=0).state
+    assert isinstance(s, Position)
+    red, (mine, rival) = 4, s.sides
+    put(mine, red, hand=[4, 7], hand_wagers=1, played=[5], wagers=1)
+    put(rival, red, hand=[9], known=[9], played=[2])
+    s.piles[red] = [red * KINDS + 2]  # the 3
+
+    told = dense(s, 0, red)
+    play, hand, gift, come, below, missed, closed, theirs, shown, top = (
+        told[12 * n : 12 * n + 12] for n in range(10)
     )
 
     def of(*numbers: int) -> list[float]:
@@ -111,10 +116,47 @@ def test_what_it_is_told_about_a_colour() -> None:
     assert come == of(6, 8, 10)
     assert below[8] == 0 and below[9:] == [0.35] * 3
     assert missed[8] == pytest.approx(0.3) and missed[11] == pytest.approx(0.7)
-    assert mine == [1.0] * 7 + [0.0] * 5 and theirs == [1.0] * 4 + [0.0] * 8
+    assert closed == [1.0] * 7 + [0.0] * 5 and theirs == [1.0] * 4 + [0.0] * 8
     assert shown == of(9) and top == of(3)
-    assert red[120:126] == [1, 0, 0, 0, 0, 0]
-    assert learned.features(view)[0][36:39] == [1.0] * 3
+    assert told[120:126] == [1, 0, 0, 0, 0, 0]
+    put(mine, 0, hand=[], hand_wagers=0)
+    put(rival, 0, hand=[], hand_wagers=0)
+    assert dense(s, 0, 0)[36:39] == [1.0] * 3
+
+
+def put(side: Side, colour: int, **cards: Any) -> None:
+    """Give a side these cards of a colour; of what is not named, none."""
+    base, pair = colour * KINDS, 2 * colour
+    for what in ("hand", "known", "played"):
+        mask = sum(1 << base + number - 1 for number in cards.get(what, []))
+        setattr(side, what, getattr(side, what) & ~(1023 << base) | mask)
+    for what in ("hand_wagers", "known_wagers", "wagers"):
+        setattr(side, what, getattr(side, what) & ~(3 << pair) | cards.get(what, 0) << pair)
+    side.closed = side.closed & ~(1023 << base)
+    if cards.get("played"):
+        side.closed |= closes(base + max(cards["played"]) - 1)
+
+
+def dense(s: Position, seat: int, colour: int) -> list[float]:
+    """All that the actor is told about a colour, zeros included."""
+    thought = Thought(learned.load(), s.colours)
+    look(thought, s, seat)
+    found = [0.0] * TOLD
+    for k in range(thought.count[colour]):
+        found[thought.index[colour * ROOM + k]] = thought.value[colour * ROOM + k]
+    return found
+
+
+@pytest.mark.parametrize("colours", [5, 6])
+def test_in_every_position_of_a_game_numpy_is_told_the_same(colours: int) -> None:
+    games = research.vector("lost-cities", 1, seed=colours, rounds=2, colours=colours)
+    pick = random.Random(colours)
+    for _ in range(150):
+        state, seat = games.state(0), int(games.seats[0])
+        rows = features(games.spec, games.observations)[0]
+        for colour in range(colours):
+            assert dense(state, seat, colour) == pytest.approx(rows[colour].tolist(), abs=1e-6)
+        games.step([pick.choice(state.decision.options)])
 
 
 def test_it_answers_the_same_whatever_the_colours_are_called() -> None:

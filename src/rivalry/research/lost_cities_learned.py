@@ -1,6 +1,6 @@
 """The network of `rivalry.bots.learned` for many games at once: one call answers for all of them.
 
-It is told what the bot is told, but reads it from observations, and NumPy works for all rows
+It gets the same input as the bot, but reads it from observations, and NumPy works on all rows
 together. The weights name the layout of the observations that they were trained on.
 """
 
@@ -11,25 +11,26 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from rivalry.bots.learned import CARDS, FILE, POINTS, VALUES
+from rivalry.bots.learned import FILE
+from rivalry.bots.policy.lost_cities_network import CARDS, POINTS, WORTH
 from rivalry.games.lost_cities.cards import DISCARD, DRAW_DECK, DRAW_PILE, KINDS, WAGERS
 from rivalry.research.observation import spec as spec_of
 from rivalry.research.spec import Spec
 
 Numbers = npt.NDArray[np.float32]
 
-WORTH = np.array(VALUES, dtype=np.float32)
-OUTPUTS = 2 * KINDS + 1  # of a colour: its plays, its discards, and its pile to draw from
+VALUES = np.array([0] * WAGERS + [n / WORTH for n in range(2, 11)], dtype=np.float32)
+OUTPUTS = 2 * KINDS + 1  # per colour: its plays, its discards, and its pile to draw from
 
 
 class Learned:
-    """Answers what its network likes best, in every row."""
+    """Answers with what its network likes best, in every row."""
 
     def __init__(self, spec: Spec, path: Path = FILE) -> None:
         told = json.loads(path.read_text(encoding="utf-8"))
         spec_of("lost-cities", made_for=told["layout"], **told["check"]["options"])
         weights = {name: np.array(rows, dtype=np.float32) for name, rows in told["weights"].items()}
-        # Two layers read the same numbers: they are one here.
+        # Two layers read the same numbers, so they are one here.
         self.first = np.concatenate([weights["colour.weight"], weights["direct.weight"]]).T.copy()
         self.first_bias = np.concatenate([weights["colour.bias"], weights["direct.bias"]])[:, 0]
         self.width = len(weights["colour.bias"])
@@ -87,7 +88,7 @@ def actions(colours: int) -> list[int]:
 
 
 def features(spec: Spec, observations: Any) -> Numbers:
-    """What `rivalry.bots.learned.features` tells of a view, for every row and colour."""
+    """What `look` in `policy/lost_cities_network.py` gives, for every row and colour."""
     n, colours = len(observations), spec.options["colours"]
     cards = observations[:, : 6 * colours * CARDS].reshape(n, 6, colours, CARDS)
     hand, _, shown, own, rival, piles = np.moveaxis(cards.astype(np.float32), 1, 0)
@@ -109,7 +110,7 @@ def features(spec: Spec, observations: Any) -> Numbers:
         (table[:, 11] - history[:, 1::2].sum(1)) / POINTS,
     ]
     of_colour = [
-        *[part for some in (own, rival, play, come) for part in (some @ WORTH, some.sum(-1) / 8)],
+        *[part for some in (own, rival, play, come) for part in (some @ VALUES, some.sum(-1) / 8)],
         own.max(-1),
         rival.max(-1),
         _score(own),
@@ -117,8 +118,8 @@ def features(spec: Spec, observations: Any) -> Numbers:
         _score(own + play),
         piles.max(-1) / CARDS,
         take.sum(-1),
-        take @ WORTH,
-        (top * theirs) @ WORTH,
+        take @ VALUES,
+        (top * theirs) @ VALUES,
     ]
     wide = [
         *(play, hand, hand * theirs, come, _below(play), _below(come), 1 - mine, 1 - theirs),
@@ -143,15 +144,15 @@ def _still_open(expeditions: Numbers) -> Numbers:
 
 
 def _below(cards: Numbers) -> Numbers:
-    """For each card the value of those below it."""
-    found: Numbers = (cards * WORTH).cumsum(-1) - cards * WORTH
+    """For each card, the total value of those below it."""
+    found: Numbers = (cards * VALUES).cumsum(-1) - cards * VALUES
     return found
 
 
 def _score(cards: Numbers) -> Numbers:
     """What expeditions of these cards are worth."""
     begun = np.minimum(1, cards.max(-1))
-    points = (cards @ WORTH - begun) * (20 / POINTS)
+    points = (cards @ VALUES - begun) * (20 / POINTS)
     found: Numbers = points * (1 + cards[..., :WAGERS].sum(-1))
     found += (cards.sum(-1) >= 8) * np.float32(20 / POINTS)
     return found
