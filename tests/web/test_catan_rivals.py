@@ -271,7 +271,7 @@ def test_the_lesson_is_played_through(page: Page) -> None:
     steps = 0
     while page.locator(".coach").count():
         coach = page.locator(".coach")
-        go_on = coach.get_by_role("button", name="Go on")
+        go_on = coach.get_by_role("button", name="Continue")
         if go_on.count():
             go_on.click()
         else:

@@ -75,7 +75,9 @@ def test_a_hint_is_asked_for_followed_and_not_given_against_people(new_page: New
     assert my_turn(page)
     expect(page.get_by_role("button", name="Hint")).to_have_count(0)
     page.keyboard.press("h")
-    expect(page.get_by_text("There are hints only where all others are bots.")).to_be_visible()
+    expect(
+        page.get_by_text("Hints are available only when everyone else is a bot.")
+    ).to_be_visible()
 
 
 def test_a_hint_fits_a_phone_in_german(new_page: NewPage) -> None:
@@ -113,8 +115,8 @@ def test_the_analysis_of_a_game_leads_to_its_mistakes(new_page: NewPage) -> None
     mistakes.first.click()
     number = int(re.search(r"(\d+)\. ", told)[1])  # type: ignore[index]
     page.wait_for_url(re.compile(rf"k={number - 1}\b"))
-    expect(page.get_by_label("Place in the game")).to_have_value(str(number - 1))
-    expect(page.locator(".comment")).to_contain_text("Better was:")
+    expect(page.get_by_label("Position in the game")).to_have_value(str(number - 1))
+    expect(page.locator(".comment")).to_contain_text("Better:")
     expect(mistakes.first).to_have_attribute("aria-current", "step")
     page.get_by_text("The graph as a table").click()
     assert page.locator(".analysis-scroll tbody tr").count() > 15

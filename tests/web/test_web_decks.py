@@ -90,7 +90,7 @@ def test_an_export_is_brought_in_identically_and_a_version_back(
     page.goto("/decks")
     sample = SAMPLES["maritime-trade"]
     report = deck_report.report(sample)
-    page.get_by_role("button", name="Bring in a deck").click()
+    page.get_by_role("button", name="Import a deck").click()
     page.locator("dialog textarea").fill("deck: Mine\nhand: scot")
     page.get_by_role("button", name="Read it").click()
     expect(page.locator("dialog [role=alert]")).to_be_visible()
@@ -111,7 +111,7 @@ def test_an_export_is_brought_in_identically_and_a_version_back(
     page.goto("/decks")
     page.get_by_role("button", name=re.compile("^Delete")).click()
     page.locator("dialog .danger").click()
-    expect(page.get_by_text("You keep no deck yet.")).to_be_visible()
+    expect(page.get_by_text("You have no decks yet.")).to_be_visible()
 
 
 @pytest.mark.parametrize(("lang", "size", "touch"), LANGUAGES)
@@ -136,7 +136,7 @@ def test_a_kept_deck_is_brought_to_a_table_and_played(
     brought = state(page)["view"]["decks"]
     assert brought[0]["stacks"] == deck["stacks"] and brought[0]["hand"] == deck["hand"]
     assert brought[1] == {"brought": True, "hand": [], "events": [], "stacks": []}
-    secret = page.locator(".log li", has_text=re.compile("unseen|verdeckt"))
+    secret = page.locator(".log li", has_text=re.compile("in secret|verdeckt"))
     assert secret.count() <= 1, "the rival's unseen cards are one line of the log"
 
 

@@ -200,7 +200,7 @@ def test_a_recovery_link_brings_the_seats_to_another_device(new_page: NewPage) -
     phone.get_by_role("button", name="Make a link").click()
     link = phone.get_by_label("Link: Another device").input_value()
     laptop.goto(link)
-    expect(laptop.get_by_text("with all seats")).to_be_visible()
+    expect(laptop.get_by_text("with all your seats")).to_be_visible()
     assert "#" not in laptop.url
     open_table(laptop, table)
     assert my_turn(laptop) and options(laptop)
@@ -215,15 +215,15 @@ def test_a_strangers_link_asks_first_and_offers_the_way_back(new_page: NewPage) 
         page.request.get("/api/me", max_retries=3).json()["name"] for page in (eve, anna)
     )
     anna.goto(path)
-    expect(anna.get_by_text(f"Become {stranger}, and give up {me}")).to_be_visible()
+    expect(anna.get_by_text(f"Switch to {stranger}, and give up {me}")).to_be_visible()
     axe(anna)
     anna.get_by_role("button", name=f"First make a link back to {me}").click()
     way_back = anna.get_by_label(f"Link: First make a link back to {me}").input_value()
-    anna.get_by_role("button", name=f"Become {stranger}", exact=True).click()
-    expect(anna.get_by_text(f"This device is now {stranger}")).to_be_visible()
+    anna.get_by_role("button", name=f"Switch to {stranger}", exact=True).click()
+    expect(anna.get_by_text(f"You are now {stranger}")).to_be_visible()
     anna.goto(way_back)
-    anna.get_by_role("button", name=f"Become {me}", exact=True).click()
-    expect(anna.get_by_text(f"This device is now {me}")).to_be_visible()
+    anna.get_by_role("button", name=f"Switch to {me}", exact=True).click()
+    expect(anna.get_by_text(f"You are now {me}")).to_be_visible()
     open_table(anna, table)
     assert my_turn(anna) and options(anna), "she has her seat again"
 
@@ -233,8 +233,8 @@ def test_name_password_and_web_hook(new_page: NewPage, server: Served) -> None:
     page.goto("/settings")
     page.get_by_label("Name").first.fill("Anna K")
     page.get_by_label("Password").first.fill("correct horse")
-    page.get_by_role("button", name="Take this name").click()
-    expect(page.get_by_text("Here you are Anna K.")).to_be_visible()
+    page.get_by_role("button", name="Use this name").click()
+    expect(page.get_by_text("You are playing as Anna K.")).to_be_visible()
     axe(page)
     page.get_by_label("Address (https)").fill("http://127.0.0.1/hook")
     page.get_by_role("button", name="Save").click()
@@ -248,7 +248,7 @@ def test_name_password_and_web_hook(new_page: NewPage, server: Served) -> None:
     expect(other.get_by_role("alert")).to_contain_text("wrong")
     form.get_by_label("Password").fill("correct horse")
     form.get_by_role("button").click()
-    expect(other.get_by_text("Here you are Anna K.")).to_be_visible()
+    expect(other.get_by_text("You are playing as Anna K.")).to_be_visible()
     axe(other)
 
 
@@ -280,7 +280,7 @@ def test_the_rules_are_searched(page: Page) -> None:
 def test_a_lesson_is_played_to_its_end(new_page: NewPage, game: str, lang: str) -> None:
     page = new_page(lang=lang)
     page.goto(f"/learn/{game}")
-    go_on, done = {"en": ("Go on", "That's it!"), "de": ("Weiter", "Das war’s!")}[lang]
+    go_on, done = {"en": ("Continue", "That's it!"), "de": ("Weiter", "Das war’s!")}[lang]
     for _ in range(60):
         expect(page.locator(".say, h1").first).to_be_visible()
         if page.get_by_role("heading", name=done).count():

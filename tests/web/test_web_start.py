@@ -76,8 +76,8 @@ def test_a_friend_lands_on_a_seat_to_take(new_page: NewPage) -> None:
     anna, ben, cleo = new_page(), new_page(lang="de", theme="dark", size=(360, 640)), new_page()
     anna.goto("/settings")
     anna.get_by_label("Name").first.fill("Anna Host")
-    anna.get_by_role("button", name="Take this name").click()
-    expect(anna.get_by_text("Here you are Anna Host.")).to_be_visible()
+    anna.get_by_role("button", name="Use this name").click()
+    expect(anna.get_by_text("You are playing as Anna Host.")).to_be_visible()
     table = invite(anna, options={"rounds": 1}, settings={"days": 3})
     anna.goto(f"/table/{table}")
     expect(anna.get_by_role("img", name="QR: Come and play with me")).to_be_visible()
@@ -121,7 +121,7 @@ def test_guests_are_called_so_in_the_language_of_the_reader(new_page: NewPage) -
     anna, ben = new_page(), new_page(lang="de")
     table = invite(anna)
     anna.goto("/settings")
-    expect(anna.get_by_text(re.compile("Here you are Guest [0-9a-f]{4}"))).to_be_visible()
+    expect(anna.get_by_text(re.compile("You are playing as Guest [0-9a-f]{4}"))).to_be_visible()
     ben.goto(f"/table/{table}")
     expect(ben.get_by_text(re.compile("Gast [0-9a-f]{4} lädt dich ein"))).to_be_visible()
 
@@ -130,8 +130,8 @@ def test_a_name_first_and_a_password_later(new_page: NewPage) -> None:
     page, other = new_page(), new_page()
     page.goto("/settings")
     page.get_by_label("Name").first.fill("Late Anna")
-    page.get_by_role("button", name="Take this name").click()
-    expect(page.get_by_text("Here you are Late Anna.")).to_be_visible()
+    page.get_by_role("button", name="Use this name").click()
+    expect(page.get_by_text("You are playing as Late Anna.")).to_be_visible()
 
     def change(button: str, status: int = 200, **fields: str) -> None:
         form = page.locator("details form")
@@ -184,7 +184,7 @@ def test_a_lobby_opened_while_the_server_was_away_fills_when_it_is_back(page: Pa
 @pytest.mark.parametrize("path", ["/nowhere", "/new/chess", "/rules/chess", "/learn/chess"])
 def test_unknown_pages_lead_back(page: Page, path: str) -> None:
     page.goto(path)
-    page.locator("main").get_by_role("link", name="To the start").click()
+    page.locator("main").get_by_role("link", name="To the lobby").click()
     expect(page.get_by_role("heading", name="Which rival today?")).to_be_visible()
 
 
@@ -205,5 +205,5 @@ def test_a_finished_and_a_running_game_are_found_again(page: Page, server: Serve
     page.request.post(f"/api/tables/{over}/resign", max_retries=3)
     page.goto("/")
     mine = page.locator(f".tables:has-text('Your tables') a[href='/table/{running}']")
-    expect(mine).to_have_text("Play on")
+    expect(mine).to_have_text("Continue")
     expect(page.locator(f"a[href='/replay/{over}']")).to_have_text("Replay")

@@ -238,20 +238,20 @@ def test_the_end_the_score_the_replay_and_the_check_of_the_shuffle(new_page: New
     page.keyboard.press("ArrowRight")
     page.wait_for_url(re.compile(r"k=2"))
     for seat in ("1", "open", "all", "0"):
-        page.get_by_label("Seen by").select_option(seat)
+        page.get_by_label("View as").select_option(seat)
         expect(page.locator(".board")).to_be_visible()
     page.keyboard.press("End")
     expect(page.locator(".scrub-buttons")).to_contain_text(re.compile(r"(\d+) of \1"))
     # A shared place opens there, also for somebody who did not play; it can be played on.
     other = new_page()
     other.goto(f"/replay/{table}?k=20&seat=1")
-    expect(other.get_by_label("Place in the game")).to_have_value("20")
-    other.get_by_role("button", name="Play on from here").click()
+    expect(other.get_by_label("Position in the game")).to_have_value("20")
+    other.get_by_role("button", name="Play from here").click()
     other.wait_for_url(re.compile("/table/"))
     assert my_turn(other)
     # The browser checks the seed by itself.
     page.goto(f"/fairness/{table}")
-    expect(page.get_by_text("Your browser has computed it")).to_be_visible()
+    expect(page.get_by_text("Your browser has checked it")).to_be_visible()
     expect(page.get_by_text("The server has replayed the game")).to_be_visible()
     axe(page)
 
@@ -267,7 +267,7 @@ def test_a_rematch_is_one_table_for_both(new_page: NewPage) -> None:
         expect(page.locator("dialog[open]")).to_contain_text("gave up")
     anna.get_by_role("button", name="Rematch").click()
     anna.wait_for_url(lambda url: table not in url)
-    ben.locator("dialog[open]").get_by_role("button", name="To the rematch").click()
+    ben.locator("dialog[open]").get_by_role("button", name="Join the rematch").click()
     ben.wait_for_url(lambda url: table not in url)
     expect(ben.locator(".board")).to_be_visible()
     assert anna.url.split("/")[-1] == ben.url.split("/")[-1]
@@ -327,7 +327,7 @@ def test_who_comes_back_is_told_what_happened(new_page: NewPage) -> None:
     open_table(ben, table)
     expect(ben.get_by_role("region", name="While you were away (2)")).to_be_visible()
     axe(ben)
-    ben.get_by_role("button", name="All right").click()
+    ben.get_by_role("button", name="Got it").click()
     expect(ben.locator(".since")).to_have_count(0)
 
 

@@ -2,19 +2,19 @@ import { catalogue } from "./i18n/language";
 
 export const appWords = catalogue(
   {
-    skip: "Skip to the content",
+    skip: "Skip to content",
     play: "Play",
     rules: "Rules",
     settings: "Settings",
     navigation: "Main menu",
-    home: "Rivalry, to the start",
+    home: "Rivalry, to the lobby",
     loading: "Loading…",
     unofficial:
-      "Rivalry is an unofficial, free project by players. It is not connected with the authors or publishers of these games; all drawings and texts are our own.",
+      "Rivalry is a free, unofficial project by players. It is not affiliated with the designers or publishers of these games; all artwork and texts are our own.",
     notFound: "There is nothing at this address.",
-    toStart: "To the start",
+    toStart: "To the lobby",
     broken: "This part of the page could not be shown.",
-    reload: "Load the page again",
+    reload: "Reload the page",
     newVersion: "There is a new version of this page.",
   },
   {

@@ -102,7 +102,7 @@ test("a deck is built by keyboard, and what is not saved outlives a reload", asy
   await user.click(
     within(side).getByRole("button", { name: "Abbey: from the stacks to the starting hand" }),
   );
-  await user.type(screen.getByRole("textbox", { name: /Name of the deck/ }), "Mine");
+  await user.type(screen.getByRole("textbox", { name: /Deck name/ }), "Mine");
   await waitFor(() => expect(asked.at(-1)?.[2].deck).toMatchObject({ name: "Mine" }));
   expect(asked.at(-1)?.[2].deck).toEqual({ name: "Mine", hand: ["abbey"], stacks: [], events: [] });
   cleanup();

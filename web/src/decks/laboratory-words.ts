@@ -32,20 +32,20 @@ interface LaboratoryWords {
 export const laboratoryWords = catalogue<LaboratoryWords>(
   {
     title: "Laboratory",
-    lead: "Bots play this deck against others, whenever the server has nothing better to do. Two games share their dice and cards, with the seats changed.",
+    lead: "Bots play this deck against others whenever the server has nothing better to do. Each pair of games uses the same dice and cards, with the seats swapped.",
     rivals: "Against",
     pairs: "How many",
     pairsOf: (count) => `${counted(count, "pair", "pairs")} of games each`,
     start: "Start the trial",
     stop: "Stop",
-    notYet: "The deck can be tried once it keeps to every limit.",
+    notYet: "The deck can be tried once it is within every limit.",
     progress: (done, total) => `${done} of ${counted(total, "game", "games")}`,
     rival: "Rival",
     won: "Games won",
     wonOf: (share, error, games) => `${share} ± ${error} of ${counted(games, "game", "games")}`,
     cards: "Which cards won",
     cardsLead:
-      "How often the deck won when a card was drawn, played, or left in hand, and how soon it is seen: as the bots saw it, and exactly by the number of draws.",
+      "How often the deck won when a card was drawn, played, or left in hand, and how soon it is seen: in the bots' games, and exactly by the number of draws.",
     card: "Card",
     drawn: "Drawn",
     played: "Played",
@@ -54,7 +54,7 @@ export const laboratoryWords = catalogue<LaboratoryWords>(
     seenBy: (turn) => `Seen by turn ${turn}`,
     chance: (draws) => `Seen after ${draws} draws`,
     of: (share, games) => `${share} of\u00a0${games}`,
-    changed: "This was measured before the last change of the deck.",
+    changed: "This was measured before the last change to the deck.",
     save: "Download as JSON",
   },
   {

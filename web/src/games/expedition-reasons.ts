@@ -26,25 +26,25 @@ export const EXPEDITION_REASONS = catalogue<Reasons>(
     "play-on": (a) =>
       `Your expedition goes on: ${en.card(a)} adds ${counted(a.points, "point", "points")}.`,
     "play-wager": (a) =>
-      `A wager before the numbers multiplies what you hold: ${counted(a.held, "point", "points")} of ${en.colour(a)}.`,
+      `A wager before the numbers multiplies what you hold: ${counted(a.held, "point", "points")} in ${en.colour(a)}.`,
     open: (a) =>
-      `You hold ${counted(a.held, "point", "points")} of ${en.colour(a)}; that makes a good expedition.`,
+      `You hold ${counted(a.held, "point", "points")} in ${en.colour(a)}; that makes a good expedition.`,
     "open-small": (a) =>
-      `You hold only ${counted(a.held, "point", "points")} of ${en.colour(a)}, but the other cards do less for you.`,
+      `You hold only ${counted(a.held, "point", "points")} in ${en.colour(a)}, but the other cards do less for you.`,
     "open-late": (a) => `Few turns are left, and ${en.card(a).toLowerCase()} still counts.`,
     "discard-useless": (a) =>
       `${en.card(a)} fits none of your expeditions and does not help your rival.`,
     "discard-least": (a) =>
-      `${en.card(a)} is of little use to you: ${en.colour(a)} promises you little.`,
+      `${en.card(a)} is of little use to you: ${en.colour(a)} does not promise much.`,
     "discard-risk": (a) =>
-      `${en.card(a)} is of little use to you, although your rival could take it.`,
+      `${en.card(a)} is of little use to you, even if your rival could take it.`,
     "draw-fits": (a) => `${en.card(a)} fits your ${en.colour(a)} expedition.`,
-    "draw-plan": (a) => `${en.card(a)} belongs to a colour that you collect.`,
+    "draw-plan": (a) => `${en.card(a)} belongs to a colour you are collecting.`,
     "draw-wait": (a) =>
       `Taking ${en.card(a).toLowerCase()} leaves the draw pile as it is: you gain a turn.`,
-    "draw-deck": () => "An unknown card may be better than what lies open.",
+    "draw-deck": () => "An unknown card may be better than the ones you can see.",
     uncover: () => "One more card makes the display richer and costs you nothing.",
-    auction: () => "An auction now may win you the display for little.",
+    auction: () => "An auction now may win you the display cheaply.",
     outbid: (a) => `For ${a.amount} gold the display may still be yours.`,
     pass: () => "Passing keeps your gold for other auctions.",
     take: (a) => `${en.card(a)} adds points to your ${en.colour(a)} expedition.`,
@@ -52,12 +52,12 @@ export const EXPEDITION_REASONS = catalogue<Reasons>(
     remove: (a) => `${en.card(a)} would help your rivals more than you.`,
     advance: (a) =>
       `${en.card(a)} moves your explorer on the ${en.colour(a)} path to a better stone.`,
-    "set-out": (a) => `With ${en.colour(a)} cards in hand (${a.held}) an explorer will come far.`,
-    researcher: () => "This path promises much, and the researcher counts double.",
+    "set-out": (a) => `With ${en.colour(a)} cards in hand (${a.held}) an explorer will get far.`,
+    researcher: () => "This path promises a lot, and the researcher counts double.",
     adventurer: () => "Keep the researcher for a path that promises more.",
-    move: (a) => `The explorer on the ${en.colour(a)} path gains most by a step.`,
-    stay: () => "No step would be a gain now.",
-    best: () => "It does well in the ways the game may go on.",
+    move: (a) => `The explorer on the ${en.colour(a)} path gains the most from a step.`,
+    stay: () => "No step would help you now.",
+    best: () => "It works out well however the game goes on.",
   },
   {
     "play-on": (a) =>

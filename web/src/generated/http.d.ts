@@ -287,9 +287,9 @@ export interface Analysis {
 /**
  * What answer `n` of the log, from 0, was worth.
  *
- * `value` is what it promised, in the unit, from what the player knew; `error` is how far off
- * that may be; `truth` is what it promised in truth. `loss` is what was given away,
- * `better` are answers that promised more, best first, and `reason` says why the first of them.
+ * `value` is what it promised, in the unit, given what the player knew; `error` is the margin of
+ * error; `truth` is what it promised in the true world. `loss` is what was given away, `better`
+ * are answers that promised more, best first, and `reason` says why the first of them did.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "Judged".
@@ -343,7 +343,7 @@ export interface Args2 {
   [k: string]: number | string;
 }
 /**
- * A seat's game: its choices, what it gave away by them, and what luck brought or cost it.
+ * A seat's game: its choices, what they gave away, and what luck brought or cost it.
  *
  * `lead` is in points of the score, `end`, `loss` and `luck` are in the unit.
  *
@@ -381,7 +381,7 @@ export interface AskHint {
   n: N1;
 }
 /**
- * A seat has gained or lost `n` of something; `by` is `production` if that brought it.
+ * A seat has gained or lost `n` of something; `by` is `production` if that was the cause.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "ChangeInfo".
@@ -409,7 +409,7 @@ export interface Deck {
   [k: string]: unknown;
 }
 /**
- * A value for the option that is chosen at the table now, before the game begins.
+ * A value for the option that is being chosen at the table, before the game begins.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "Choose".
@@ -448,7 +448,7 @@ export interface Credentials {
   password: Password;
 }
 /**
- * A deck that is kept: its newest version, or the one that was asked for.
+ * A kept deck: its newest version, or the one that was asked for.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "DeckInfo".
@@ -469,7 +469,7 @@ export interface Deck1 {
   [k: string]: unknown;
 }
 /**
- * A deck in the list of those you keep; `problems` is the number of limits that it breaks.
+ * A deck in the list of those you keep; `problems` is the number of limits it breaks.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "DeckLine".
@@ -494,9 +494,9 @@ export interface DeckList {
 /**
  * A deck judged.
  *
- * `problems` forbid to play it, `warnings` forbid nothing: each is a stable key and what fills it
- * in, parted by spaces. `points` are the printed ones by kind, `prices` how many cards that are
- * built cost so much, `reach` the victory points it may come to, `text` its short form.
+ * With `problems` it may not be played, with `warnings` it may: each is a stable key and what
+ * fills it in, separated by spaces. `points` are the printed ones by kind, `prices` the number of
+ * cards to build at each price, `reach` the victory points it can reach, `text` its short form.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "DeckReport".
@@ -516,7 +516,7 @@ export interface Prices {
   [k: string]: number;
 }
 /**
- * A deck as people pass it on: its short text, or JSON.
+ * A deck as people share it: its short text, or JSON.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "DeckText".
@@ -546,7 +546,7 @@ export interface DeckVersions {
   versions: Versions;
 }
 /**
- * An answer that led to step `n`, as an event of the socket tells of it.
+ * The answer that led to step `n`, in the form of a socket's event.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "EventInfo".
@@ -565,7 +565,7 @@ export interface EventInfo {
   words?: Words3;
 }
 /**
- * The promise, and after the game the seed and what the check found.
+ * The commitment, and after the game the seed and what the check found.
  *
  * The seed of an `imported` table came with its log: whoever brought it knew every card. `lots`
  * are the options that the seed drew before the game; the check includes them.
@@ -613,7 +613,7 @@ export interface Absence1 {
   rule?: Rule;
 }
 /**
- * options whose values the players pick in turn, or the seed draws, when all seats are taken
+ * options whose values the players pick in turn, or the seed draws, once all seats are taken
  */
 export interface Choose1 {
   [k: string]: "turns" | "lot";
@@ -635,9 +635,9 @@ export interface GameInfo {
 /**
  * An option of a game.
  *
- * `allowed` lists its values; a long row of numbers has `least` and `most` instead, and an option
- * with a shape of its own `shape`: a JSON schema, in which `total` is the number of items that all
- * lists of an object have together. `only` says for which values of other options it applies.
+ * `allowed` lists its values; a long run of numbers has `least` and `most` instead, and an option
+ * with a shape of its own `shape`: a JSON schema, in which `total` is the number of items in all
+ * lists of an object together. `only` says for which values of other options it applies.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "GameOption".
@@ -656,7 +656,7 @@ export interface Default {
   [k: string]: unknown;
 }
 /**
- * A deck to be judged or kept.
+ * A deck to judge or keep.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "GivenDeck".
@@ -672,7 +672,7 @@ export interface Deck2 {
   [k: string]: unknown;
 }
 /**
- * A good answer, what it promises in the unit, and how far off that may be.
+ * A good answer, what it promises in the unit, and the margin of error.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "Hint".
@@ -702,7 +702,7 @@ export interface Hints {
   unit: Unit1;
 }
 /**
- * A log to be played on, or to be kept if it is finished.
+ * A log to play on from, or to keep if it is finished.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "ImportTable".
@@ -726,7 +726,7 @@ export interface Settings1 {
   spectators?: Spectators;
 }
 /**
- * Which seat to take; the first free one if it does not say.
+ * Which seat to take; if null, the first free one.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "Join".
@@ -757,7 +757,7 @@ export interface LobbyInfo {
   waiting: Waiting;
 }
 /**
- * A table as everybody may see it who knows its id.
+ * A table as anybody who knows its id may see it.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "TableInfo".
@@ -807,7 +807,7 @@ export interface Me {
   webhook: Webhook;
 }
 /**
- * A name to be taken. Without a password, it is known in this browser only.
+ * A name to take. Without a password, only this browser has it.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "NewName".
@@ -827,7 +827,7 @@ export interface NewPassword {
   old?: Old;
 }
 /**
- * A table to be made. A seat is `me`, `person` (anybody who joins) or a bot's level.
+ * A table to make. A seat is `me`, `person` (anybody who joins) or a bot's level.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "NewTable".
@@ -855,7 +855,7 @@ export interface Settings3 {
   spectators?: Spectators;
 }
 /**
- * A deck that bots are to play, and the decks it meets, each in so many pairs of games.
+ * A deck for bots to play, and the decks it meets, each in `deals` pairs of games.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "NewTrial".
@@ -899,7 +899,7 @@ export interface Deck4 {
   [k: string]: unknown;
 }
 /**
- * The token of a recovery link; `give_up` says that who this browser is now may be lost.
+ * The token of a recovery link; `give_up` agrees to lose who this browser is now.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "Recovery".
@@ -938,8 +938,8 @@ export interface Replay {
  * `kind` is `start` for the position before the first answer. `why` is the question that was
  * answered, `card` the card that asked it, `seat` who answered it. `shown` are the cards that the
  * answer turned up, `changes` what it gave and took; `account` are the answers of the turn that
- * gave or took something. `asked` is the seat whose question comes next: nothing where chance goes
- * on or the game is over. `views` are by seat; `spectator` is what everybody sees.
+ * gave or took something. `asked` is the seat whose question comes next: null if chance comes next
+ * or the game is over. `views` are by seat; `spectator` is what everybody sees.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "Step".
@@ -1008,7 +1008,7 @@ export interface TableList {
   tables: Tables;
 }
 /**
- * Games in which something became of a card, and the points its deck made in them.
+ * Games in which a card met a certain fate, and the points its deck made in them.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "Tally".
@@ -1018,10 +1018,10 @@ export interface Tally {
   won: Won;
 }
 /**
- * What became of a card of the deck: drawn, of these played or left in hand; never seen.
+ * What became of a card of the deck: drawn, then played or left in hand; or never seen.
  *
- * `by_draws` is the exact chance to have seen it after each number of `draws`, `by_turn` in what
- * part of the games it was seen by each of `turns`.
+ * `by_draws` is the exact chance of having seen it after each number of `draws`, `by_turn` the
+ * share of games in which it was seen by each of `turns`.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "TrialCard".
@@ -1036,7 +1036,7 @@ export interface TrialCard {
   unseen: Tally;
 }
 /**
- * One line of a trial: how many games are played, and the report with the last.
+ * One line of a trial: how many games have been played, and with the last one the report.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "TrialNews".
@@ -1047,7 +1047,7 @@ export interface TrialNews {
   total: Total2;
 }
 /**
- * What all games of a trial say; the card that won most when drawn comes first.
+ * What all games of a trial show; the card that won most when drawn comes first.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "TrialReport".
@@ -1059,8 +1059,8 @@ export interface TrialReport {
   turns: Turns;
 }
 /**
- * How the deck did against a rival, numbered from 1: the share of its wins, give or take
- * `error` in 95 of 100 cases.
+ * How the deck did against a rival, numbered from 1: its share of wins, and `error`,
+ * the 95 % margin of that.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "TrialScore".
@@ -1082,7 +1082,7 @@ export interface VerdictInfo {
   words: Words7;
 }
 /**
- * A log with its seed, the commitment shown before the deal, and which options a lot drew.
+ * A log with its seed, the commitment shown before the deal, and the options drawn by lot.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "VerifyLog".

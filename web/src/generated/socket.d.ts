@@ -23,7 +23,7 @@ export interface Answer {
   type: "answer";
 }
 /**
- * Take back one's last answer, or (against bots) one's whole last turn.
+ * Take back your last answer, or (against bots) your whole last turn.
  *
  * This interface was referenced by `SocketMessages`'s JSON-Schema
  * via the `definition` "Undo".
@@ -55,7 +55,7 @@ export interface Ping {
 /**
  * The table at place `n` of its journal, as this seat sees it.
  *
- *     `events` are what happened from place `since` on. `asked` is the seat the game waits for.
+ *     `events` is what happened from place `since` on. `asked` is the seat the game waits for.
  *     `undo` lists what this seat may take back now. `account` are the events of this turn that gave
  *     or took something.
  *
@@ -80,7 +80,7 @@ export interface Position {
  * Something that happened at place `n` of the journal, as this seat may know it.
  *
  *     `words` are an answer's notation, `verb` and `args` the same in parts, as its option had them;
- *     `secret` says that only the verb is told. `why` is the key of the question that was answered,
+ *     `secret` says that only the verb is shown. `why` is the key of the question that was answered,
  *     `card` the card that asked it; `shown` are the cards that the answer turned up, `changes` what
  *     it gave and took.
  *
@@ -101,7 +101,7 @@ export interface Event {
   words?: string;
 }
 /**
- * A seat has gained or lost `n` of something; `by` is `production` if that brought it.
+ * A seat has gained or lost `n` of something; `by` is `production` if that was the cause.
  *
  * This interface was referenced by `SocketMessages`'s JSON-Schema
  * via the `definition` "Change".
@@ -125,9 +125,9 @@ export interface Clocks {
 /**
  * The question this seat is asked. `why` is its stable key.
  *
- *     `amount` is the number that the question speaks of, 0 if it speaks of none. A game that declares
- *     its questions (core/question.py) says what is chosen, `kind`, and what it means for whoever
- *     answers, `meaning`.
+ *     `amount` is the number that the question mentions, 0 if it mentions none. A game that declares
+ *     its questions (core/question.py) also says what is chosen, `kind`, and what that means for
+ *     whoever answers, `meaning`.
  *
  * This interface was referenced by `SocketMessages`'s JSON-Schema
  * via the `definition` "Prompt".
@@ -167,7 +167,7 @@ export interface Result {
  *
  *     `seed` is shown when the game is over. `you` is this socket's seat; null for a spectator.
  *     `choices` are the options that are chosen at the table before the game begins.
- *     `build` names the page the server has: when it changes, a browser shows an old one.
+ *     `build` names the page the server has: when it changes, the browser is showing an old one.
  *
  * This interface was referenced by `SocketMessages`'s JSON-Schema
  * via the `definition` "TableNews".
@@ -206,7 +206,7 @@ export interface Choice {
   way: "lot" | "turns";
 }
 /**
- * A value that was chosen, and by which seat; by none if it was drawn by lot.
+ * A value that was chosen, and by which seat; null if it was drawn by lot.
  *
  * This interface was referenced by `SocketMessages`'s JSON-Schema
  * via the `definition` "Pick".

@@ -25,7 +25,7 @@ export const choosingWords = catalogue<ChoosingWords>(
     },
     how: "How they are chosen",
     hows: {
-      agreed: "agreed: named here",
+      agreed: "agreed: chosen here",
       turns: "picked in turn at the table",
       lot: "drawn by lot from the table's seed",
     },

@@ -29,7 +29,7 @@ const rounds = (one: string, many: string) => (value: unknown) => counted(Number
 const enModes: Record<string, ModeText> = {
   "mode=introductory": {
     title: "Introductory game",
-    line: "To 7 points with the basic cards: the one to begin with.",
+    line: "To 7 points with the basic cards: the place to start.",
   },
   "mode=gold": {
     title: "Era of Gold",
@@ -38,7 +38,7 @@ const enModes: Record<string, ModeText> = {
   },
   "mode=turmoil": {
     title: "Era of Turmoil",
-    line: "Riots, archers and arsonists: nothing stands for ever.",
+    line: "Riots, archers and arsonists: nothing lasts forever.",
     goal: 12,
   },
   "mode=progress": {
@@ -53,12 +53,12 @@ const enModes: Record<string, ModeText> = {
   },
   "mode=merchant-princes": {
     title: "Era of Merchant Princes",
-    line: "Trading posts, harbours and deals at the other's expense.",
+    line: "Trading posts, harbours and deals at your rival's expense.",
     goal: 12,
   },
   "mode=barbarians": {
     title: "Era of Barbarians",
-    line: "They come from outside, and both must arm their cities.",
+    line: "Invaders are coming, and both of you must arm your cities.",
     goal: 13,
   },
   "mode=explorers": {
@@ -68,26 +68,26 @@ const enModes: Record<string, ModeText> = {
   },
   "mode=sages": {
     title: "Era of Sages",
-    line: "Wise men gather owls, and owls buy what gold cannot.",
+    line: "Sages gather owls, and owls buy what gold cannot.",
     goal: 12,
   },
   "mode=prosperity": {
     title: "Era of Prosperity",
-    line: "Keep your people content, and they build with you.",
+    line: "Keep your people happy, and they will build with you.",
     goal: 12,
   },
   "mode=duel": {
     title: "Duel of the Princes",
-    line: "Three theme sets at once, the great game.",
+    line: "Three theme sets at once: the grand game.",
     goal: 13,
   },
   "mode=tournament": {
     title: "Tournament",
-    line: "Everyone brings a deck of their own, built from all sets.",
+    line: "Each player brings their own deck, built from all sets.",
   },
   "colours=6": {
     title: "The long game",
-    line: "A sixth colour, purple, and twelve cards more.",
+    line: "A sixth colour, purple, and twelve more cards.",
   },
   "rounds=1": {
     title: "A single round",
@@ -99,7 +99,7 @@ const enModes: Record<string, ModeText> = {
   },
   "up_and_down=true": {
     title: "Up and down",
-    line: "Each path may be walked with rising or with falling numbers.",
+    line: "Walk each path with rising or falling numbers.",
   },
   "players=3": { title: "Three at the table", line: "You and two bots." },
   "players=4": { title: "Four at the table", line: "You and three bots." },

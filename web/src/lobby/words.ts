@@ -45,7 +45,7 @@ const ago = (language: string) => (minutes: number) => {
 export const lobbyWords = catalogue<LobbyWords>(
   {
     title: "Which rival today?",
-    lead: "Four games of expeditions and princes. One click, and you play: against a bot at once, or against friends by a link. No account.",
+    lead: "Four games of expeditions and princes. Play a bot with one click, or send your friends a link. No account needed.",
     level: "The bot plays",
     levels: {
       random: "at random",
@@ -56,13 +56,13 @@ export const lobbyWords = catalogue<LobbyWords>(
       learned: "as it taught itself",
     },
     levelHelp: {
-      random: "Any legal move: to look around.",
+      random: "Any legal move: for a look around.",
       novice: "Knows the rules, not the tricks.",
       casual: "A good first opponent.",
       strong: "Counts cards and plans.",
       master: "The best we have. It thinks for a second or two.",
       learned:
-        "Lost Cities only: a network that learned by playing itself. Elsewhere the bot plays casually.",
+        "Lost Cities only: a network that learned by playing itself. In other games the bot plays casually.",
     },
     bots: {
       random: "Random bot",
@@ -74,7 +74,7 @@ export const lobbyWords = catalogue<LobbyWords>(
       guest: "Guest",
     },
     games: pitches("en"),
-    weights: { 1: "easy", 2: "medium", 3: "rich" },
+    weights: { 1: "easy", 2: "medium", 3: "complex" },
     seats: (least, most) => (least === most ? `${least} players` : `${least}–${most} players`),
     play: "Play now",
     against: (game) => `${game} against a bot`,
@@ -85,17 +85,17 @@ export const lobbyWords = catalogue<LobbyWords>(
     mine: "Your tables",
     finished: "Your finished games",
     openTables: "Open tables",
-    noOpen: "Nobody is waiting at the moment. Set up a public table, and others find it here.",
-    running: "Being played now",
+    noOpen: "Nobody is waiting at the moment. Set up a public table, and others will find it here.",
+    running: "Games in progress",
     join: "Join",
     watch: "Watch",
-    goOn: "Play on",
-    look: "Look",
+    goOn: "Continue",
+    look: "View",
     replay: "Replay",
     states: {
       waiting: "waiting for players",
       choosing: "about to begin",
-      playing: "running",
+      playing: "in progress",
       over: "finished",
       closed: "closed",
     },

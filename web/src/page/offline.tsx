@@ -7,9 +7,9 @@ import { reach, server } from "../server/http";
 const words = catalogue(
   {
     offline: "You are offline.",
-    away: "The server cannot be reached. This page tries again by itself.",
-    still: "Rules, lessons and cards can be read all the same.",
-    rules: "To the rules",
+    away: "The server cannot be reached. This page will keep trying.",
+    still: "You can still read the rules, lessons and cards.",
+    rules: "Read the rules",
   },
   {
     offline: "Du bist offline.",

@@ -57,15 +57,16 @@ export const analysisWords = catalogue<AnalysisWords>(
     title: "Analysis",
     lead: "A strong bot looks back at every move: what it was worth, where points were given away, and what was luck.",
     start: "Analyse this game",
-    working: (done, total) => `Being worked out: ${done} of ${total} moves`,
+    working: (done, total) => `Analysing: ${done} of ${total} moves`,
     progress: "Progress of the analysis",
-    failed: "The analysis did not succeed.",
+    failed: "The analysis failed.",
     again: "Try again",
     value: (value, unit) => estimate(value, unit, "en"),
     amount: (value, unit) => (unit === "points" ? amount(value, "en") : percent(value)),
-    graphOf: (name, unit) => `${unit === "points" ? "Expected lead" : "Chance to win"} of ${name}`,
-    known: "as far as one could know",
-    truth: "in truth, with all cards open",
+    graphOf: (name, unit) =>
+      `${unit === "points" ? "Expected lead of" : "Chance of winning for"} ${name}`,
+    known: "based on what was known",
+    truth: "in truth, with all cards revealed",
     mistake: "mistake",
     spoken: (start, most, mostAt, least, leastAt) =>
       `At the start ${start}. Highest ${most} at move ${mostAt}, lowest ${least} at move ${leastAt}.`,
@@ -78,15 +79,15 @@ export const analysisWords = catalogue<AnalysisWords>(
       truth: "Truth",
       loss: "Lost",
     },
-    mistakes: (name) => `Largest mistakes of ${name}`,
+    mistakes: (name) => `${name}'s biggest mistakes`,
     noMistakes: "No move gave away much.",
     lost: (points) => `−${points}`,
     instead: (move) => `Better: ${move}`,
     luckAndSkill: "Luck and skill",
     skill: (name, choices, loss, unit) =>
       unit === "points"
-        ? `${name} had ${counted(choices, "choice", "choices")} and gave away about ${counted(amount(loss, "en"), "point", "points")} by moves that were not the best.`
-        : `${name} had ${counted(choices, "choice", "choices")}; on average one lowered the chance to win by ${perChoice(loss, choices, "en")} percentage points against the best move.`,
+        ? `${name} had ${counted(choices, "choice", "choices")} and gave away about ${counted(amount(loss, "en"), "point", "points")} with moves that were not the best.`
+        : `${name} had ${counted(choices, "choice", "choices")}; on average, each lowered the chance of winning by ${perChoice(loss, choices, "en")} percentage points compared with the best move.`,
     luck: (luck, kind, unit) => {
       if (kind === "none") return "Luck made no difference.";
       if (unit === "chance") {
@@ -94,20 +95,20 @@ export const analysisWords = catalogue<AnalysisWords>(
         return kind === "good" ? `Luck helped ${much}.` : `Bad luck hurt ${much}.`;
       }
       const much = counted(amount(luck, "en"), "point", "points");
-      return kind === "good" ? `Luck brought about ${much}.` : `Bad luck cost about ${much}.`;
+      return kind === "good" ? `Luck was worth about ${much}.` : `Bad luck cost about ${much}.`;
     },
     leadAtEnd: (lead) => `Lead at the end: ${lead}.`,
-    givenUp: "The game was given up; what luck would have done nobody knows.",
+    givenUp: "The game was given up, so nobody knows what luck would have done.",
     here: (name, move, value, unit) =>
-      `Here ${name} chose: ${move} (${unit === "points" ? "expected lead" : "chance to win"} ${value}).`,
+      `Here ${name} chose: ${move} (${unit === "points" ? "expected lead" : "chance of winning"} ${value}).`,
     thisMove: "What was chosen here",
     noChoice: "Nobody had a choice here.",
-    best: "Nothing better was to be seen.",
-    better: "Better was:",
+    best: "No better move was found.",
+    better: "Better:",
     explained: {
       points:
-        "The lead is over the best rival, in points, if everybody plays on sensibly. It is an estimate.",
-      chance: "The chance to win, if both play on sensibly. It is an estimate.",
+        "The lead over the best rival, in points, if everybody keeps playing sensibly. It is an estimate.",
+      chance: "The chance of winning, if both keep playing sensibly. It is an estimate.",
     },
   },
   {

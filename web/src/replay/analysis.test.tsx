@@ -80,9 +80,13 @@ test("where bots think of winning alone, values are chances to win", () => {
   const chances: Analysis = { ...ANALYSIS, unit: "chance" };
   expect(linesOf(chances, 1, 8).truth[0]).toEqual({ k: 2, value: 94 });
   show({ ...DONE, analysis: chances });
-  expect(screen.getByRole("img").getAttribute("aria-label")).toContain("Chance to win of Anna.");
+  expect(screen.getByRole("img").getAttribute("aria-label")).toContain(
+    "Chance of winning for Anna.",
+  );
   expect(
-    screen.getByText(/lowered the chance to win by 5\S* percentage points.*Luck helped a little/),
+    screen.getByText(
+      /lowered the chance of winning by 5\S* percentage points.*Luck helped a little/,
+    ),
   ).toBeDefined();
 });
 
@@ -102,7 +106,7 @@ test("an analysis that nobody has asked for can be begun", async () => {
 test("one that is being worked out says how far it is, one that failed can be tried again", async () => {
   show({ status: "working", done: 3, total: 8, analysis: null });
   expect(screen.getByRole<HTMLProgressElement>("progressbar").value).toBe(3);
-  expect(screen.getByText("Being worked out: 3 of 8 moves")).toBeDefined();
+  expect(screen.getByText("Analysing: 3 of 8 moves")).toBeDefined();
   cleanup();
   const { start, user } = show({ status: "failed", done: 0, total: 8, analysis: null });
   await user.click(screen.getByRole("button", { name: "Try again" }));
@@ -116,7 +120,7 @@ test("shows the line in words, mistakes to jump to, and luck and skill", async (
     "Expected lead of Anna. At the start +5. Highest +5 at move 2, lowest −8 at move 7.",
   );
   expect(
-    screen.getByText(/Anna had 3 choices.*about 15 points.*Luck brought about 8.3/),
+    screen.getByText(/Anna had 3 choices.*about 15 points.*Luck was worth about 8.3/),
   ).toBeDefined();
   expect(screen.getByText(/Ben had 1 choice and.*Luck made no difference.*\+7/)).toBeDefined();
   const [worst, second] = within(screen.getAllByRole("list")[0] as HTMLElement).getAllByRole(
@@ -147,11 +151,11 @@ test("at a place it says what was chosen, what was better, and why", () => {
   show(6);
   const told = screen.getByRole("region").textContent;
   expect(told).toContain("Here Anna chose: MOVE 6 (expected lead −8).");
-  expect(told).toContain("Better was: BETTER 6 (+4.4).");
+  expect(told).toContain("Better: BETTER 6 (+4.4).");
   expect(told).toContain("Because of 6.");
   cleanup();
   show(1);
-  expect(screen.getByRole("region").textContent).toContain("Nothing better was to be seen.");
+  expect(screen.getByRole("region").textContent).toContain("No better move was found.");
   cleanup();
   show(3);
   expect(screen.getByRole("region").textContent).toBe("Nobody had a choice here.");

@@ -74,7 +74,7 @@ test("while a command is on its way, nothing else can be sent", () => {
 test("a refusal is explained", () => {
   const refused = { type: "refused" as const, code: "no-undo", message: "", n: 9 };
   show({ state: { ...UNKNOWN, refused } });
-  expect(screen.getByRole("alert").textContent).toBe("This cannot be taken back any more.");
+  expect(screen.getByRole("alert").textContent).toBe("This can no longer be undone.");
 });
 
 test("undo is offered as the server says", async () => {
@@ -121,7 +121,7 @@ test("a hint says what is best, what it promises and why; it can be followed, an
 test("where bots think of winning alone, a hint tells the chance to win", () => {
   const found = { action: "draw deck", value: 61.7, error: 1, reason: "open", args: { held: 7 } };
   show({ hint: { ...NO_HINT, unit: "chance", hints: [{ ...found, words: "" }] } });
-  expect(screen.getByRole("button", { name: /chance to win 62 %/ })).toBeDefined();
+  expect(screen.getByRole("button", { name: /chance of winning 62 %/ })).toBeDefined();
 });
 
 test("a reason that this page does not know is told in the server's words", () => {

@@ -23,17 +23,17 @@ export const hintWords = catalogue<HintWords>(
     hint: "Hint",
     thinking: "Thinking…",
     title: {
-      points: "The best moves, and the lead to expect",
-      chance: "The best moves, and the chance to win",
+      points: "The best moves, and the expected lead",
+      chance: "The best moves, and the chance of winning",
     },
     value: en,
     spoken: (value, unit) =>
-      `${unit === "points" ? "expected lead" : "chance to win"} ${en(value, unit)}`,
+      `${unit === "points" ? "expected lead" : "chance of winning"} ${en(value, unit)}`,
     marked: "hint",
     close: "Close the hint",
-    only: "There is only one move.",
-    notAlone: "There are hints only where all others are bots.",
-    notAsked: "There is a hint when it is your turn.",
+    only: "There is only one possible move.",
+    notAlone: "Hints are available only when everyone else is a bot.",
+    notAsked: "You can get a hint when it is your turn.",
   },
   {
     hint: "Hinweis",

@@ -112,13 +112,13 @@ describe("a card of every kind lies in its place", () => {
     ["a sage beside a region, with owls", /^Piet, Sage of the Mountains, 3 of 3 stored, column 1/],
     ["a card on another card", /^Judith, Guardian of the Church, on top of Church, /],
     ["a road complement", /^Trading Post, road, /],
-    ["a rival's card beside a region", /^Thieves' Hideout, a card of Ben, /],
-    ["a rival's card on a site", /^Trading Station, a card of Ben, .*outer site below/],
+    ["a rival's card beside a region", /^Thieves' Hideout, Ben's card, /],
+    ["a rival's card on a site", /^Trading Station, Ben's card, .*outer site below/],
     ["a marker with sides", /^Triumph Card, side 1 of 3$/],
     ["a marker with stars", /^Public Feeling, 2 stars$/],
     [
       "a sea card with a ship",
-      /^Island of the Bards, side 1 of 3, in the middle, 1 away, within reach, a ship of this turn lies here$/,
+      /^Island of the Bards, side 1 of 3, in the middle, 1 away, within reach, a ship has sailed here this turn$/,
     ],
     [
       "a sea card whose third side the rival has, with a lost ship",
@@ -318,7 +318,7 @@ test("a top card that lies face up is shown, and read", () => {
   if (!stack) throw new Error("no stack");
   Object.assign(stack, { open: true, cards: [null, "odins-fountain"] });
   const { container } = show(view);
-  expect(container.textContent).toContain("2 cards. open on top: Odin's Fountain");
+  expect(container.textContent).toContain("2 cards. face up on top: Odin's Fountain");
   expect(container.querySelector('[data-card="odins-fountain"]')).not.toBeNull();
 });
 
@@ -340,7 +340,7 @@ test("what a rival's card takes away is told with the points", () => {
   ];
   const { container } = show(view);
   const told = container.querySelector('[data-seat="0"] dl')?.textContent ?? "";
-  expect(told).toContain("Trading Post 2, Brigand Camp (of the rival) −1");
+  expect(told).toContain("Trading Post 2, Brigand Camp (rival's) −1");
 });
 
 test.each(["en", "de"] as const)("the board in words (%s) tells of all of them", (lang) => {

@@ -6,25 +6,25 @@ export const STEPS_OF_ENLIGHTENMENT: Readonly<Record<string, readonly Step[]>> =
     [
       17,
       "sail",
-      "A game with the Era of Explorers, to 12 points. To the left of your harbour lies your sea: nine cards, most of them still face down. You have 3 sail points, so your ships reach every card up to 3 away; what is farther lies in dark water. One ship is ready. Send it out.",
+      "A game with the Era of Explorers, to 12 points. To the left of your harbour lies your sea: nine cards, most of them still face down. You have 3 sail points, so your ships reach every card up to 3 away; anything farther lies in dark water. One ship is ready. Send it out.",
       "Ein Spiel mit der Ära der Entdecker, bis 12 Punkte. Links von deinem Hafen liegt dein Meer: neun Karten, die meisten noch verdeckt. Du hast 3 Segelpunkte, also erreichen deine Schiffe jede Karte, die höchstens 3 entfernt ist; was weiter weg ist, liegt in dunklem Wasser. Ein Schiff ist bereit. Sende es aus.",
     ],
     [
       18,
       "sea -3 above",
-      "The marked cards are where it can go. A face-down card is discovered, one per turn; a face-up card is visited on a mission. Discover the upper card of the middle column.",
+      "It can go to the marked cards. A face-down card is discovered, one per turn; a face-up card is visited on a mission. Discover the upper card of the middle column.",
       "Die markierten Karten kann es erreichen. Eine verdeckte Karte wird entdeckt, eine je Zug; zu einer offenen führt eine Fahrt. Entdecke die obere Karte der mittleren Spalte.",
     ],
     [
       22,
       "build ship",
-      "The Island of the Scholars! You looked through a stack and took the Navigator. Your ship stays there until the end of the turn. For 1 lumber and 1 wool build another one; it may sail at once.",
+      "The Island of the Scholars! You looked through a stack and took the Navigator. Your ship stays there until the end of the turn. Build another for 1 lumber and 1 wool; it may sail at once.",
       "Die Insel der Gelehrten! Du sahst einen Stapel durch und nahmst den Navigator. Dein Schiff bleibt dort bis zum Ende des Zuges. Baue für 1 Holz und 1 Wolle ein weiteres; es darf sofort fahren.",
     ],
     [
       24,
       "sea -3 middle",
-      "Now a mission: for 2 wool the Island of the Merchants turns up by a side, which is worth a commerce point. Sail there.",
+      "Now a mission: 2 wool turn the Island of the Merchants to its next side, which is worth a commerce point. Sail there.",
       "Nun eine Fahrt: Für 2 Wolle dreht sich die Insel der Händler eine Seite weiter, und das zählt einen Handelspunkt. Fahre hin.",
     ],
     [
@@ -42,7 +42,7 @@ export const STEPS_OF_ENLIGHTENMENT: Readonly<Record<string, readonly Step[]>> =
     [
       29,
       "no",
-      "You may pay him 1 gold and leave, or fight: the die and your cannon point together must be more than 5. Do not pay; fight.",
+      "You may pay him 1 gold and leave, or fight: the die and your cannon point together must beat 5. Do not pay; fight.",
       "Du darfst ihm 1 Gold zahlen und umkehren oder kämpfen: Würfel und Kanonenpunkt zusammen müssen mehr als 5 sein. Zahle nicht; kämpfe.",
     ],
     [
@@ -56,7 +56,7 @@ export const STEPS_OF_ENLIGHTENMENT: Readonly<Record<string, readonly Step[]>> =
     [
       2,
       "play power-of-the-groves",
-      "A game with the Era of Sages, to 12 points. Barbara stands beside your fields, Frederich beside your hills; the owls on them are a currency of their own. You have a grove, too, so Power of the Groves brings an owl. Play it.",
+      "A game with the Era of Sages, to 12 points. Barbara stands beside your fields, Frederich beside your hills; the owls on them are a separate currency. You have a grove, too, so Power of the Groves brings an owl. Play it.",
       "Ein Spiel mit der Ära der Weisen, bis 12 Punkte. Barbara steht neben deinem Ackerland, Frederich neben deinem Hügelland; die Eulen auf ihnen sind eine eigene Währung. Einen Hain hast du auch, also bringt die Kraft der Haine eine Eule. Spiele sie.",
     ],
     [
@@ -68,7 +68,7 @@ export const STEPS_OF_ENLIGHTENMENT: Readonly<Record<string, readonly Step[]>> =
     [
       9,
       "beside -1 above",
-      "She costs 1 resource out of that very region. Choose the forest with the 2 on the left.",
+      "She costs 1 resource from that same region. Choose the forest with the 2 on the left.",
       "Sie kostet 1 Rohstoff aus eben dieser Landschaft. Wähle den Wald mit der 2 links.",
     ],
     [
@@ -80,7 +80,7 @@ export const STEPS_OF_ENLIGHTENMENT: Readonly<Record<string, readonly Step[]>> =
     [
       17,
       "use manifesto-of-humane-conduct",
-      "A 2: the Principal Sage Woman has her owl. The Manifesto beside your principality came with your first city. 1 lumber, 2 gold and 3 owls turn it up, a victory point each time. Use it.",
+      "A 2: the Principal Sage Woman has her owl. The Manifesto beside your principality came with your first city. 1 lumber, 2 gold and 3 owls turn it to its next side, a victory point each time. Use it.",
       "Eine 2: Die Erste Weise hat ihre Eule. Das Manifest neben deinem Fürstentum kam mit deiner ersten Stadt. 1 Holz, 2 Gold und 3 Eulen drehen es weiter, jedes Mal ein Siegpunkt. Nutze es.",
     ],
     [
@@ -92,7 +92,7 @@ export const STEPS_OF_ENLIGHTENMENT: Readonly<Record<string, readonly Step[]>> =
     [
       22,
       "",
-      "A victory point. Owls also pay for heroes and scholars, and groves serve for them: they choose the event, look ahead, or turn an attack away.",
+      "A victory point. Owls also pay for heroes and scholars, and for the help of groves: they choose the event, look ahead, or ward off an attack.",
       "Ein Siegpunkt. Eulen bezahlen auch Helden und Gelehrte, und Haine dienen für sie: Sie wählen das Ereignis, sehen voraus oder wehren einen Angriff ab.",
     ],
   ],
@@ -100,7 +100,7 @@ export const STEPS_OF_ENLIGHTENMENT: Readonly<Record<string, readonly Step[]>> =
     [
       2,
       "build princess",
-      "A game with the Era of Prosperity, to 12 points. The Public Feeling beside your principality holds your stars, up to 3. You have one, enough for a ruler: the Prince and the Princess lie open. Build the Princess.",
+      "A game with the Era of Prosperity, to 12 points. The Public Feeling beside your principality holds your stars, up to 3. You have one, enough for a ruler: the Prince and the Princess lie face up. Build the Princess.",
       "Ein Spiel mit der Ära des Wohlstands, bis 12 Punkte. Die Volksstimmung neben deinem Fürstentum hält deine Sterne, höchstens 3. Einen hast du, genug für einen Herrscher: Fürst und Fürstin liegen offen. Baue die Fürstin.",
     ],
     [
@@ -118,7 +118,7 @@ export const STEPS_OF_ENLIGHTENMENT: Readonly<Record<string, readonly Step[]>> =
     [
       23,
       "use princess",
-      "You took brick, and no star is left. For 1 gold the Princess fetches an artwork back from the discard pile. Use her.",
+      "You took brick, and have no stars left. For 1 gold the Princess fetches an artwork back from the discard pile. Use her.",
       "Du nahmst Lehm, und kein Stern ist übrig. Für 1 Gold holt die Fürstin ein Kunstwerk vom Ablagestapel zurück. Nutze sie.",
     ],
     [

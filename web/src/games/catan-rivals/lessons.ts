@@ -13,43 +13,43 @@ const STEPS: Readonly<Record<string, readonly Step[]>> = {
     [
       2,
       "build church",
-      "A game with the Era of Intrigue, to 12 points. Two faiths contend: Churches and Temples of Odin lie open for both players, and many cards need the one or the other. Build a Church; it stands in a city.",
+      "A game with the Era of Intrigue, to 12 points. Two faiths compete: Churches and Temples of Odin lie face up for both players, and many cards need one or the other. Build a Church; it stands in a city.",
       "Ein Spiel mit der Ära der Intrigen, bis 12 Punkte. Zwei Glauben streiten: Kirchen und Tempel Odins liegen für beide offen, und viele Karten brauchen das eine oder das andere. Baue eine Kirche; sie steht in einer Stadt.",
     ],
     [
       9,
       "build abbey-brewery",
-      "The Church is worth a point and brought 2 gold at once. On the way you were asked for Michael the Master Builder, whom you do not hold: the question gives nothing away. Now the Abbey Brewery: it lies beside fields and costs nothing.",
+      "The Church is worth a point and brought 2 gold at once. You were asked about Michael the Master Builder, whom you do not hold: the question gives nothing away. Now the Abbey Brewery: it lies beside fields and costs nothing.",
       "Die Kirche zählt einen Punkt und brachte sofort 2 Gold. Dabei wurdest du nach Michael, dem Baumeister, gefragt, den du nicht hast: So verrät die Frage nichts. Nun die Klosterbrauerei: Sie liegt neben einem Ackerland und kostet nichts.",
     ],
     [
       11,
       "use abbey-brewery",
-      "It shows its empty side. Cards like this are turned: 2 grain from these very fields pay for it, as often as you like. Use it.",
+      "It shows its empty side. Cards like this are turned: you pay 2 grain from these same fields, as often as you like. Use it.",
       "Sie zeigt ihre leere Seite. Solche Karten werden gedreht: 2 Getreide aus eben diesem Ackerland zahlen dafür, so oft du willst. Nutze sie.",
     ],
     [
       12,
       "side 2",
-      "You may choose any side. Take a point of strength and one of commerce.",
+      "You may choose any side. Take a strength point and a commerce point.",
       "Du darfst jede Seite wählen. Nimm einen Punkt Stärke und einen Handel.",
     ],
     [
       13,
       "build red-light-tavern",
-      "Some cards settle in your rival's principality. The tavern stands on a road there: units at both ends of it are worth at most 1 strength each. Build it.",
+      "Some cards settle in your rival's principality. The tavern stands on a road there: units at both ends are worth at most 1 strength each. Build it.",
       "Manche Karten nisten sich beim Rivalen ein. Das Wirtshaus steht dort auf einer Straße: Einheiten an ihren beiden Enden haben höchstens je 1 Stärke. Baue es.",
     ],
     [
       14,
       "road -1",
-      "You look at your rival's side now. Choose the marked road on the left. The card stays yours: it will wear a flag in your colour.",
+      "You are looking at your rival's side now. Choose the marked road on the left. The card stays yours: it carries a flag in your colour.",
       "Jetzt siehst du die Seite deines Rivalen. Wähle die markierte Straße links. Die Karte bleibt deine: Sie trägt eine Fahne in deiner Farbe.",
     ],
     [
       19,
       "card scout",
-      "Your rival drew a Religious Dispute: whoever has a city puts the whole hand away, but a Church and a Temple let you keep 2 cards each. You hold three; put the Scout away.",
+      "Your rival drew a Religious Dispute: whoever has a city puts their whole hand away, but a Church and a Temple let you keep 2 cards each. You hold three; put the Scout away.",
       "Dein Rivale zog einen Glaubensstreit: Wer eine Stadt hat, legt die ganze Hand weg, aber Kirche und Tempel lassen dich je 2 Karten behalten. Du hast drei; lege den Kundschafter weg.",
     ],
     [
@@ -69,37 +69,37 @@ const STEPS: Readonly<Record<string, readonly Step[]>> = {
     [
       3,
       "use paper-merchants-residence",
-      "It shows its empty side. 2 lumber from this very forest turn it up by one; every side is worth more. Use it.",
+      "It shows its empty side. 2 lumber from this same forest turn it to its next side; every side is worth more. Use it.",
       "Sie zeigt ihre leere Seite. 2 Holz aus eben diesem Wald drehen sie um eine höher; jede Seite zählt mehr. Nutze sie.",
     ],
     [
       4,
       "build commercial-harbor",
-      "A point of commerce. Two Commercial Harbors lie open for both players; this one is worth a victory point and a point of commerce. Build it in your city.",
+      "A commerce point. Two Commercial Harbors lie face up for both players; this one is worth a victory point and a commerce point. Build it in your city.",
       "Ein Handelspunkt. Zwei Handelshäfen liegen für beide offen; er zählt einen Siegpunkt und einen Handelspunkt. Baue ihn in deiner Stadt.",
     ],
     [
       7,
       "use commercial-harbor",
-      "Once per turn the harbor turns a Residence back by a side and brings 2 resources of your choice: you can always turn it up again. Use it.",
+      "Once per turn the harbor turns a Residence back by one side and brings 2 resources of your choice: you can always turn it up again. Use it.",
       "Einmal je Zug dreht der Hafen eine Residenz um eine Seite zurück und bringt 2 Rohstoffe deiner Wahl: Höher drehen kannst du sie ja wieder. Nutze ihn.",
     ],
     [
       10,
       "build trading-station",
-      "You took lumber and grain. Whoever has a harbor may also trade abroad: the Trading Station stands in a city of your rival and takes up a site there. Build it.",
+      "You took lumber and grain. Whoever has a harbor may also trade abroad: the Trading Station takes up a site in one of your rival's cities. Build it.",
       "Du nahmst Holz und Getreide. Wer einen Hafen hat, handelt auch beim anderen: Die Niederlassung steht in einer Stadt deines Rivalen und besetzt dort einen Bauplatz. Baue sie.",
     ],
     [
       11,
       "site -2 above",
-      "You look at your rival's side now. Choose the marked site right above the city. The card stays yours and wears a flag in your colour.",
+      "You are looking at your rival's side now. Choose the marked site right above the city. The card stays yours and carries a flag in your colour.",
       "Jetzt siehst du die Seite deines Rivalen. Wähle den markierten Bauplatz gleich über der Stadt. Die Karte bleibt deine und trägt eine Fahne in deiner Farbe.",
     ],
     [
       12,
       "use trading-station",
-      "Once per turn 1 gold buys a resource of your choice out of your rival's stores. Use it.",
+      "Once per turn 1 gold buys a resource of your choice from your rival's stores. Use it.",
       "Einmal je Zug kauft 1 Gold einen Rohstoff deiner Wahl aus den Lagern deines Rivalen. Nutze sie.",
     ],
     [
@@ -113,7 +113,7 @@ const STEPS: Readonly<Record<string, readonly Step[]>> = {
     [
       2,
       "build castle",
-      "A game with the Era of Barbarians, to 13 points. Your first city brought you a Triumph Card, beside your principality: victories turn it up. Barbarians are as strong as the points on your cities and city cards, and you meet them with the number of your units. Build a Castle.",
+      "A game with the Era of Barbarians, to 13 points. Your first city brought you a Triumph Card, beside your principality: victories turn it to higher sides. Barbarians are as strong as the points on your cities and city cards, and you meet them with the number of your units. Build a Castle.",
       "Ein Spiel mit der Ära der Barbaren, bis 13 Punkte. Deine erste Stadt brachte dir eine Triumphkarte, neben dem Fürstentum: Siege drehen sie höher. Barbaren sind so stark wie die Punkte auf deinen Städten und Stadt-Karten, und du begegnest ihnen mit der Zahl deiner Einheiten. Baue eine Burg.",
     ],
     [
@@ -125,25 +125,25 @@ const STEPS: Readonly<Record<string, readonly Step[]>> = {
     [
       7,
       "beside -3 below",
-      "It lies at the outer side of hills, and these very hills pay 1 brick for it. Take the hills on the left.",
+      "It lies on the outer side of hills, and those same hills pay 1 brick for it. Take the hills on the left.",
       "Sie liegt an der Außenseite eines Hügellands, und eben dieses zahlt 1 Lehm dafür. Nimm das Hügelland links.",
     ],
     [
       8,
       "use border-fortress",
-      "It shows its empty side. 1 ore and 1 wool turn it up by one side. Use it.",
+      "It shows its empty side. 1 ore and 1 wool turn it to its next side. Use it.",
       "Sie zeigt ihre leere Seite. 1 Erz und 1 Wolle drehen sie um eine Seite höher. Nutze sie.",
     ],
     [
       9,
       "use border-fortress",
-      "A point of strength; and with a Castle it counts as a unit against the barbarians. Turn it once more.",
+      "A strength point, and with a Castle it counts as a unit against the barbarians. Turn it once more.",
       "Ein Stärkepunkt; und mit einer Burg zählt er gegen die Barbaren als Einheit. Drehe sie noch einmal.",
     ],
     [
       10,
       "end",
-      "Two heroes and two points of the fortress: 4 against 3. Let them come. End your actions.",
+      "Two heroes and two points from the fortress: 4 against 3. Let them come. End your actions.",
       "Zwei Helden und zwei Punkte der Festung: 4 gegen 3. Sollen sie kommen. Beende deine Aktionen.",
     ],
     [

@@ -8,7 +8,7 @@ const en = {
   drawn: (card: string, text: string) => `Event card – ${card}: ${text}`,
   yields: (changes: string) => `Production: ${changes}.`,
   rolls: (who: string) => `${who} rolls the dice.`,
-  end: (who: string) => `${who} ends the action phase and fills up the hand.`,
+  end: (who: string) => `${who} ends the action phase and refills their hand.`,
   road: (who: string) => `${who} builds a road.`,
   settlement: (who: string) => `${who} builds a settlement, with two new regions.`,
   city: (who: string) => `${who} turns a settlement into a city.`,
@@ -23,7 +23,7 @@ const en = {
   abroad: (who: string, card: string) => `${who} gives up ${card} in the rival's principality.`,
   expel: (who: string, card: string) => `${who} drives out ${card}.`,
   face: (who: string, face: string) => `${who} chooses the event ${face}.`,
-  secretCard: (who: string) => `${who} chooses a card, unseen.`,
+  secretCard: (who: string) => `${who} chooses a card in secret.`,
   secret: (who: string) => `${who} has decided.`,
   /** A place, by what the question wanted it for; `other` for the rest. */
   places: {
@@ -91,7 +91,7 @@ const en = {
     "explorer.more yes": (who: string) => `${who} draws a second card.`,
     "explorer.more no": (who: string) => `${who} draws no second card.`,
     "wolfgang.buy yes": (who: string) => `${who} hires Wolfgang.`,
-    "wolfgang.buy no": (who: string) => `${who} lets Wolfgang stay where he is.`,
+    "wolfgang.buy no": (who: string) => `${who} leaves Wolfgang where he is.`,
     "die.cancel no": (who: string) => `${who} lets the event happen.`,
     "attack.repel no": (who: string) => `${who} uses no card against the attack.`,
     "council.owls yes": (who: string) => `${who} takes owls.`,
@@ -111,12 +111,12 @@ const en = {
     hand: (who: string) => `${who} pays to see the rival's hand.`,
     yes: (who: string) => `${who} says yes.`,
     no: (who: string) => `${who} says no.`,
-    done: (who: string) => `${who} has done enough.`,
-    keep: (who: string) => `${who} leaves the new regions as they lie.`,
-    swap: (who: string) => `${who} lets the new regions change places.`,
+    done: (who: string) => `${who} leaves it at that.`,
+    keep: (who: string) => `${who} leaves the new regions as they are.`,
+    swap: (who: string) => `${who} swaps the new regions.`,
     draw: (who: string) => `${who} draws a card in exchange.`,
     search: (who: string) => `${who} pays to look through a stack.`,
-    remove: (who: string) => `${who} removes one of the own cards.`,
+    remove: (who: string) => `${who} removes one of their own cards.`,
   } as Record<string, (who: string) => string>,
   /** The rule behind a question, by the first part of its key. */
   rules: {

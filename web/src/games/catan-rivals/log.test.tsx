@@ -48,7 +48,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     const told = happening(happened(hidden, { secret: true, card: "traitor" }), "Anna", view);
     expect(told).toBe(
       language === "en"
-        ? "Traitor: Anna chooses a card, unseen."
+        ? "Traitor: Anna chooses a card in secret."
         : `${titleOf("traitor", "de")}: Anna wählt verdeckt eine Karte.`,
     );
   });

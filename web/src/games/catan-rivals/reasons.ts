@@ -31,8 +31,8 @@ const moments = catalogue<Record<string, string>>(
     before: "before you roll the dice",
     scout: "while you build a settlement",
     "michael-the-master-builder": "while you build a building",
-    "lars-the-naval-hero": "while you fight a pirate with at least 1 cannon point",
-    "sebastian-the-itinerant-preacher": "when an event of riots or feuds is about to harm you",
+    "lars-the-naval-hero": "while you fight a pirate and have at least 1 cannon point",
+    "sebastian-the-itinerant-preacher": "when riots or feuds are about to harm you",
   },
   {
     before: "bevor du würfelst",
@@ -71,7 +71,7 @@ const en: Readonly<Record<string, Say>> = {
   "nothing-to-move": () => "You have no two cards to exchange.",
   "nothing-to-replace": () =>
     "You have no building in hand that could take the place of one in play.",
-  "no-region-of-number": () => "You have no region with the production number and with room.",
+  "no-region-of-number": () => "None of your regions with the production number has room.",
   "bath-houses-full": () => "The regions beside your Bath Houses are full.",
   "mountains-full": () => "Your mountains are full.",
   "fields-full": () => "Your fields are full.",
@@ -85,10 +85,11 @@ const en: Readonly<Record<string, Say>> = {
   "played-twice": () => "You have played it twice this turn.",
   "discard-empty": () => "The discard pile is empty.",
   moment: (a) => `It is played only ${moment(a[0] ?? "", "en")}.`,
-  "only-one": () => "You already have one, and there may be only one.",
+  "only-one": () => "You already have one, and you may have only one.",
   "needs-under": (a) =>
-    `It is built on this card of yours, and that must stand in a city: ${under(a[0], "en")}.`,
-  "under-taken": (a) => `One stands already on every card of yours it could: ${under(a[0], "en")}.`,
+    `It is built on this card of yours, which must be in a city: ${under(a[0], "en")}.`,
+  "under-taken": (a) =>
+    `Every card of yours it could stand on already has one: ${under(a[0], "en")}.`,
   "no-site": () => "There is no free building site.",
   "no-city-site": () => "It stands in a city, and none of your cities has a free site.",
   "no-region-place": () => "There is no free place beside a region.",
@@ -96,14 +97,14 @@ const en: Readonly<Record<string, Say>> = {
   "short-reduced": ([saved, ...a]) =>
     `Still missing: ${amounts(a, "en")}; your reductions save ${saved} of it.`,
   "none-left": () => "There is none left.",
-  "no-road-end": () => "Both ends of your principality have a road already.",
+  "no-road-end": () => "Both ends of your principality already have a road.",
   "needs-open-road": () => "You need a road that ends without a settlement.",
   "needs-settlement": () => "You have no settlement left to turn into a city.",
   over: () => "The game is over.",
   "not-in-hand": () => "It is not in your hand.",
   "rivals-turn": () => "It is your rival's turn.",
   "roll-first": () => "Roll the dice first.",
-  "not-now": () => "Not now: another question is open.",
+  "not-now": () => "Not now: another question comes first.",
 };
 
 const de: Readonly<Record<string, Say>> = {

@@ -5,18 +5,18 @@ import type { RulesPart } from "../game";
 const en: readonly RulesPart[] = [
   {
     id: "aim",
-    title: "What it is about",
+    title: "Overview",
     text: [
-      "Two rivals build a principality each: roads, settlements and cities, with buildings, heroes and ships in them. Regions yield resources, resources pay for building, and what is built is worth victory points.",
+      "Two rivals each build a principality: roads, settlements and cities, with buildings, heroes and ships in them. Regions yield resources, resources pay for building, and what you build is worth victory points.",
       "- Introductory game: whoever has 7 points at the end of their own turn wins.",
-      "- Game with a theme set: 12 points, with the Era of Barbarians 13. Duel of the Princes: 13 points. Here the goal wins at any moment of your own turn.",
+      "- Theme game: 12 points, or 13 with the Era of Barbarians. Duel of the Princes: 13 points. Here you win at any moment of your own turn when you have the points.",
     ],
   },
   {
     id: "principality",
     title: "Your principality",
     text: [
-      "In the middle runs a row of settlements and roads. It grows to the left and to the right: a road first, then a settlement with two new regions.",
+      "A row of settlements and roads runs through the middle. It grows to the left and to the right: a road first, then a settlement with two new regions.",
       "Between the settlements lie the regions, one above and one below the row. Each has a kind, a number and room for 3 resources: forest gives lumber, hills brick, pasture wool, fields grain, mountains ore, the gold field gold.",
       "- A settlement has 2 building sites, one above and one below. A city has 4.",
       "- A card on a site lies beside two regions: the one to its left and the one to its right.",
@@ -26,10 +26,10 @@ const en: readonly RulesPart[] = [
     id: "turn",
     title: "The turn",
     text: [
-      "- Before the roll: some cards fix a die beforehand.",
+      "- Before the roll: some cards fix a die in advance.",
       "- Roll both dice. The production die feeds every region of both players with that number; the event die brings an event.",
-      "- Actions: build, play cards, trade, in any order and as often as you can pay.",
-      "- Fill up your hand to the limit of 3 cards (more with progress points), or put the surplus away.",
+      "- Actions: build, play cards, trade, in any order and as often as you can afford.",
+      "- Refill your hand to its limit of 3 cards (more with progress points), or put the surplus away.",
       "- You may exchange one card: put it under a stack and draw another, or pay 2 resources, look through a stack and choose.",
     ],
   },
@@ -38,21 +38,21 @@ const en: readonly RulesPart[] = [
     title: "What the event die brings",
     text: [
       "- Brigand Attack: whoever stores more than 7 resources loses all gold and all wool. It comes before production.",
-      "- Trade: whoever has the trade advantage takes 1 resource from the other.",
-      "- Celebration: the one with most skill takes 1 resource; if equal, both do.",
+      "- Trade: whoever has the trade advantage takes 1 resource from the other player.",
+      "- Celebration: whoever has the most skill takes 1 resource; if tied, both do.",
       "- Plentiful Harvest: both take 1 resource.",
-      "- Event Card: the top event card is drawn and affects both players. Yule makes the stack anew and another one is drawn.",
+      "- Event Card: the top event card is drawn and affects both players. Yule rebuilds the stack, and another card is drawn.",
     ],
   },
   {
     id: "building",
     title: "Building",
     text: [
-      "- Road: 2 brick, 1 lumber. It lies at one end of your row.",
+      "- Road: 2 brick, 1 lumber. It goes at one end of your row.",
       "- Settlement: brick, grain, lumber, wool. It needs an open road, brings two regions and 1 point.",
       "- City: 2 grain, 3 ore. It is built on a settlement, has two more sites and is worth 2 points in all.",
-      "- Green cards stand in settlements and cities, red ones only in cities. Each site takes one card.",
-      "- You may remove one of your cards at any time in your action phase; it brings nothing back.",
+      "- Green cards stand in settlements and cities, red ones only in cities. Each site holds one card.",
+      "- You may remove one of your cards at any time in your action phase; you get nothing back.",
     ],
   },
   {
@@ -60,25 +60,25 @@ const en: readonly RulesPart[] = [
     title: "Trading",
     text: [
       "Three resources of one kind buy one of another at any time in your action phase. Trade ships make it two for one: each common ship for its own resource, the Large Trade Ship for the two regions beside it.",
-      "A region holds 3. What finds no room is lost.",
+      "A region holds 3. Whatever does not fit is lost.",
     ],
   },
   {
     id: "advantages",
     title: "Points and advantages",
     text: [
-      "Cards carry strength, commerce, skill and progress points. Progress points raise the limit of your hand.",
-      "- Strength advantage: at least 3 strength and more than the rival. It is worth 1 victory point, and some cards need it.",
-      "- Trade advantage: at least 3 commerce and more than the rival. It is worth 1 victory point too.",
-      "- Equal points leave a token where it is.",
+      "Cards carry strength, commerce, skill and progress points. Progress points raise your hand limit.",
+      "- Strength advantage: at least 3 strength and more than your rival. It is worth 1 victory point, and some cards need it.",
+      "- Trade advantage: at least 3 commerce and more than your rival. It is worth 1 victory point too.",
+      "- A tie leaves a token where it is.",
     ],
   },
   {
     id: "cards",
     title: "Action cards and attacks",
     text: [
-      "An action card is played, does what it says, and lies on the discard pile. It can be played only if it has an effect and what it asks for is there.",
-      "Attacks are aimed at the rival. Some buildings and heroes let the attacked player roll in defence.",
+      "Play an action card, do what it says, then discard it. You can play it only if it has an effect and its conditions are met.",
+      "Attacks are aimed at your rival. Some buildings and heroes let the attacked player roll in defence.",
       "Cards drawn at the end of a turn cannot be used in the same turn.",
     ],
   },
@@ -87,8 +87,8 @@ const en: readonly RulesPart[] = [
     title: "Ways to play",
     text: [
       "- Introductory game: the Basic Set with four stacks, 7 points.",
-      "- Theme game: one Era is added: Gold, Turmoil or Progress, from the Age of Darkness Intrigue, Merchant Princes or Barbarians, or from the Age of Enlightenment Explorers, Sages or Prosperity. Some of its cards lie open: both players may build them. You choose your starting cards from a stack and may rearrange your regions.",
-      "- Duel of the Princes: three Eras of your choice at once, everything lies in the stacks, 13 points.",
+      "- Theme game: adds one Era: Gold, Turmoil or Progress; Intrigue, Merchant Princes or Barbarians from the Age of Darkness; or Explorers, Sages or Prosperity from the Age of Enlightenment. Some of its cards lie face up: both players may build them. You choose your starting cards from a stack and may rearrange your regions.",
+      "- Duel of the Princes: three Eras of your choice at once, all cards in the stacks, 13 points.",
     ],
   },
 ];

@@ -15,7 +15,7 @@ const start: GameStart = {
     {
       title: "Rivals for Catan",
       pitch:
-        "Two princes, two realms of cards. Roads, settlements and cities grow, the dice bring harvest or brigands, and every card does something of its own.",
+        "Two princes, two realms of cards. Roads, settlements and cities grow, the dice bring harvest or brigands, and every card does something different.",
       first: "The big one. Start with the introductory game; the tutorial takes you by the hand.",
       minutes: "45–90 min",
       weight: 3,

@@ -7,22 +7,22 @@ type Settings = GameWords<View>["settings"];
 
 export const tournamentOptions = catalogue<Settings>(
   {
-    explorers: { label: "With the sea, and with cards of the Explorers" },
-    sea_cards: { label: "Sea cards of each player", values: { 6: "six", 9: "nine" } },
+    explorers: { label: "With the sea and the Explorers cards" },
+    sea_cards: { label: "Sea cards per player", values: { 6: "six", 9: "nine" } },
     open_decks: {
       label: "Decks open to both",
-      help: "For each seat a sample deck, or a deck as text or JSON. As usual: each player brings one in secret.",
+      help: "For each seat, a sample deck, or a deck as text or JSON. Usually, each player brings one in secret.",
     },
     deck_cards: { label: "Cards in the stacks of a deck" },
     deck_attacks: {
       label: "The same attack in a deck",
-      values: { 1: "once at most", 2: "twice at most" },
+      values: { 1: "at most once", 2: "at most twice" },
     },
     deck_uniques: {
       label: "The same card (1x) in a deck",
-      values: { 1: "once at most", 2: "twice at most" },
+      values: { 1: "at most once", 2: "at most twice" },
     },
-    deck_returning: { label: "Events of a deck that come back, at most" },
+    deck_returning: { label: "Returning events in a deck, at most" },
   },
   {
     explorers: { label: "Mit dem Meer und mit Karten der Entdecker" },

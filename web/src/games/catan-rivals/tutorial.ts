@@ -28,16 +28,16 @@ const STEPS: readonly (readonly [at: number, want?: string])[] = [
 ];
 
 const en = [
-  "Welcome! This is your principality: two settlements, a road between them, six regions around. Each region has a number and stores up to 3 resources. Each settlement is worth a victory point; whoever has 7 wins this introductory game.",
+  "Welcome! This is your principality: two settlements, a road between them, and six regions around. Each region has a number and stores up to 3 resources. Each settlement is worth a victory point; whoever has 7 wins this introductory game.",
   "First, three cards to begin with. Take the first stack.",
   "Your hand: each card says what it costs, what it does, and why it cannot be used right now. Every turn begins with two dice: one says which regions yield, the other brings an event. Roll!",
-  "A 3: every region with a 3 yielded, so your hills have a brick more. The event is a plentiful harvest: both take a resource. Take lumber: choose the forest, top left.",
-  "Now act, as long as you can pay. 2 brick and 1 lumber buy a road. Build it on the right; marks show where things can go.",
+  "A 3: every region with a 3 yielded, so your hills have one more brick. The event is a plentiful harvest: you both take a resource. Take lumber: choose the forest, top left.",
+  "Now take actions, as long as you can pay. 2 brick and 1 lumber buy a road. Build it on the right; marks show where things can go.",
   "The Grain Mill in your hand doubles the grain of the fields beside it. Build it.",
   "A building touches the regions left and right of it. Your fields lie at the top right: choose the site above the right settlement.",
-  "You can pay for nothing more. End your actions.",
-  "At the end of a turn you fill up your hand to three cards, and may exchange one. Draw from the third stack.",
-  "Your rival rolled a 6, and your mill made two grain of it. The event is a celebration: the most skilful takes a resource; you are equal, so both do. Take lumber again.",
+  "You cannot pay for anything else. End your actions.",
+  "At the end of a turn you refill your hand to three cards, and may exchange one. Draw from the third stack.",
+  "Your rival rolled a 6, and your mill made two grain of it. The event is a celebration: whoever has the most skill takes a resource; you are tied, so both do. Take lumber again.",
   "Your next roll brought a brick. Brick, grain, lumber and wool: that is a settlement! Build it at the end of your road.",
   "Your third point, and two new regions came with it. Cards on a scroll are actions: the Merchant Caravan swaps two resources for two others. Play it.",
   "You gave grain and ore for brick and lumber, which pay for the Toll Bridge. Build it.",
@@ -45,9 +45,9 @@ const en = [
   "A turn later. Brigands have come: whoever stores more than 7 resources loses all gold and wool. Neither of you did. Some cards are played before the roll: play Brigitta.",
   "With her you choose the number yourself. A 6 feeds your fields, twice thanks to the mill.",
   "A plentiful harvest again, and the Toll Bridge adds 2 gold. Take a third grain.",
-  "Three of a kind buy one of another, at any time of your turn. Trade your grain.",
-  "Take ore: choose the mountains. 3 ore and 2 grain make a city of a settlement: one point more, and room for greater cards.",
-  "That is the game: settlements, cities, and cards with strength or commerce. Whoever has 3 points of one of these, and more than the rival, gets a victory point for it. The cards tell you the rest.",
+  "Three of a kind buy one of another, at any time in your turn. Trade your grain.",
+  "Take ore: choose the mountains. 3 ore and 2 grain turn a settlement into a city: one more point, and room for bigger cards.",
+  "That is the game: settlements, cities, and cards with strength or commerce. Whoever has 3 points of either, and more than their rival, gets a victory point for it. The cards tell you the rest.",
 ];
 
 const de: typeof en = [

@@ -22,7 +22,7 @@ type Settings = GameWords<View>["settings"];
 const settingsEn: Settings = {
   mode: {
     label: "Way to play",
-    help: "The introductory game is the one to begin with.",
+    help: "The introductory game is the place to start.",
     values: {
       introductory: "Introductory game (7 points)",
       gold: "Era of Gold (12 points)",
@@ -39,13 +39,13 @@ const settingsEn: Settings = {
     },
   },
   sets: {
-    label: "Sets of the Duel",
+    label: "Sets for the Duel",
     help: "Three theme sets, in the order of their stacks.",
     values: placeWords.en.sets,
   },
   ...tournamentOptions.en,
   starter: {
-    label: "Who begins",
+    label: "Who starts",
     values: { null: "the higher roll", 0: "the first seat", 1: "the second seat" },
   },
   tie_keeps_token: {
@@ -70,7 +70,7 @@ const settingsEn: Settings = {
     help: "Otherwise only its top card shows.",
     values: { true: "yes", false: "no" },
   },
-  stall_cap: { label: "Most turns", help: "After so many turns whoever leads wins." },
+  stall_cap: { label: "Turn limit", help: "After this many turns, whoever leads wins." },
 };
 
 const settingsDe: Settings = {

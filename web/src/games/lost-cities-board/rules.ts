@@ -5,18 +5,18 @@ import type { RulesPart } from "../game";
 const en: readonly RulesPart[] = [
   {
     id: "aim",
-    title: "What it is about",
+    title: "Overview",
     text: [
-      "Five paths lead to five lost cities. Your cards move your explorers along them, one stone per card. The first stones cost points, the later ones are worth more and more: so begin what you can finish.",
-      "A game is three expeditions; the short game is one. Most points win.",
+      "Five paths lead to five lost cities. Your cards move your explorers along them, one stone per card. The first stones cost points, the later ones are worth more and more: so start what you can finish.",
+      "A game is three expeditions; the short game is one. Most points wins.",
     ],
   },
   {
     id: "start",
     title: "Before an expedition",
     text: [
-      "25 event tiles are mixed and laid face up on marked stones. Everybody gets eight of the 110 cards: in each of five colours the numbers 0 to 10, each twice.",
-      "With two players 30 cards stay out of the expedition, unseen.",
+      "25 event tiles are shuffled and laid face up on the marked stones. Everybody gets eight of the 110 cards: the numbers 0 to 10, twice each, in five colours.",
+      "With two players, 30 cards are left out of the expedition, unseen.",
       "Everybody has five explorers: four adventurers and one researcher.",
     ],
   },
@@ -25,7 +25,7 @@ const en: readonly RulesPart[] = [
     title: "A turn",
     text: [
       "First play one card or discard one. Then draw one, so that you hold eight again.",
-      "- Play: put the card on your column of its colour and move your explorer on that path one stone. If none is there yet, send one: the researcher or an adventurer. It keeps that path until the end of the expedition.",
+      "- Play: put the card on your column of its colour and move your explorer on that path one stone. If none is there yet, send one: the researcher or an adventurer. It stays on that path until the end of the expedition.",
       "- Discard: put the card face up on the discard pile of its colour. Nothing moves.",
       "- Draw from the draw pile or take the top card of a discard pile, but not from the pile you just discarded to.",
     ],
@@ -34,8 +34,8 @@ const en: readonly RulesPart[] = [
     id: "columns",
     title: "What fits a column",
     text: [
-      "The numbers of a column must not fall: each new card is equal to or higher than the last. Gaps are allowed, and any number may begin.",
-      "Played with rising or falling cards, each of your columns may go either way; the first card of a different number decides which.",
+      "The numbers in a column must not fall: each new card is equal to or higher than the last. Gaps are allowed, and any number may come first.",
+      "If rising and falling cards are allowed, each of your columns may go either way; the first card with a different number decides which.",
     ],
   },
   {
@@ -45,32 +45,32 @@ const en: readonly RulesPart[] = [
       "A tile counts for every explorer that steps on its stone.",
       "- Points: you get them at once; the tile stays.",
       "- Artifact: you take the tile. Artifacts are worth something at the end of the game.",
-      "- Arrow: one of your explorers on its way may move one stone, this one or another. The tile stays. If that move ends on a tile, it counts too.",
+      "- Arrow: one of your explorers still on its way, this one or another, may move one stone. The tile stays. If that move ends on a tile, it counts too.",
     ],
   },
   {
     id: "arrived",
     title: "Arrived",
     text: [
-      "An explorer on the ninth stone has arrived. You may go on playing fitting cards of that colour; each lets another of your explorers on its way move one stone.",
+      "An explorer on the ninth stone has arrived. You may keep playing cards of that colour that fit; each lets another of your explorers still on its way move one stone.",
     ],
   },
   {
     id: "end",
     title: "The end of an expedition",
     text: [
-      "It ends at once when the fifth explorer, of all players together, has crossed the bridge to the seventh stone, or when the last card of the draw pile has been drawn. The tile under the explorer that ends it does not count.",
-      "The player who would have been next begins the next expedition. Everything but points and artifacts is taken back, and the tiles are laid anew.",
+      "It ends at once when the fifth explorer, counting all players, has crossed the bridge to the seventh stone, or when the last card of the draw pile has been drawn. The tile under the explorer that ends it does not count.",
+      "The player whose turn would have been next starts the next expedition. Everything but points and artifacts is taken back, and the tiles are laid out anew.",
     ],
   },
   {
     id: "score",
-    title: "Counting points",
+    title: "Scoring",
     text: [
-      "- Each explorer counts what its stone shows: −20, −15, −10, 5, 10, 15, 30, 35 or 50. The researcher counts double, below zero too. Explorers that have not set out count nothing.",
-      "- Nobody ends an expedition below zero points; but a bad one does eat up earlier points.",
-      "- After the last expedition artifacts are paid: few of them cost points, many bring a lot. The table on the board shows how much.",
-      "With equal points more artifacts win.",
+      "- Each explorer counts what its stone shows: −20, −15, −10, 5, 10, 15, 30, 35 or 50. The researcher counts double, even below zero. Explorers that have not set out count for nothing.",
+      "- Nobody ends an expedition below zero points; but a bad one does eat into earlier points.",
+      "- After the last expedition, artifacts are scored: a few cost points, many bring a lot. The table on the board shows how much.",
+      "Ties go to whoever has more artifacts.",
     ],
   },
 ];

@@ -40,7 +40,8 @@ const en = {
   crossings: (count: number) => `${count} of 5 explorers across the bridge`,
   expeditionOver: (number: number, ended: string) =>
     `Expedition ${number} is over: ${{ bridge: "the fifth explorer has crossed the bridge", deck: "the draw pile is empty", stall: "nobody moved for too long" }[ended] ?? "it has ended"}.`,
-  begins: (name: string) => (name ? `It was drawn: ${name} begins.` : "It was drawn who begins."),
+  begins: (name: string) =>
+    name ? `Drawn by lot: ${name} starts.` : "Who starts was drawn by lot.",
   you: "you",
   turn: "to play",
   points: (points: number) => counted(points, "point", "points"),
@@ -53,7 +54,7 @@ const en = {
   known: "known:",
   track: "What artifacts are worth at the end",
   trackCount: (count: number, isLast: boolean) => (isLast ? `${count}+` : `${count}`),
-  assumed: "* This value is assumed: no rules we know of name it.",
+  assumed: "* This value is assumed: no rules we know of give it.",
 };
 
 const de: typeof en = {

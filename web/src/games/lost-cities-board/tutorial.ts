@@ -9,12 +9,12 @@ const en: readonly TutorialStep[] = [
   },
   {
     at: 0,
-    say: "The cards you play in a colour must not fall. You hold green 0, 3 and 5: a good beginning. Choose the green 0 and play it.",
+    say: "The cards you play in a colour must not fall. You hold green 0, 3 and 5: a good start. Choose the green 0 and play it.",
     want: "play green 0",
   },
   {
     at: 1,
-    say: "A new path needs an explorer. You have four adventurers and one researcher; the researcher counts double, below zero too. With three green cards you can dare it.",
+    say: "A new path needs an explorer. You have four adventurers and one researcher; the researcher counts double, even below zero. With three green cards, it is worth the risk.",
     want: "send researcher",
   },
   {
@@ -24,7 +24,7 @@ const en: readonly TutorialStep[] = [
   },
   {
     at: 3,
-    say: "Your rival has set out on blue. On the second green stone lies an arrow. Play the green 3 to get there.",
+    say: "Your rival has set out on blue. There is an arrow on the second green stone. Play the green 3 to get there.",
     want: "play green 3",
   },
   {
@@ -35,17 +35,17 @@ const en: readonly TutorialStep[] = [
   { at: 5, say: "Draw from the pile.", want: "draw deck" },
   {
     at: 6,
-    say: "Your rival discarded a green 6, which suits you. First begin a second path: play a white 0. You have only adventurers left, so one sets out at once.",
+    say: "Your rival discarded a green 6, which suits you. First start a second path: play a white 0. You have only adventurers left, so one sets out at once.",
     want: "play white 0",
   },
   {
     at: 7,
-    say: "Instead of a card from the pile you may take the top card of a discard pile. Take the green 6. Everybody sees that you have it.",
+    say: "Instead of a card from the pile, you may take the top card of a discard pile. Take the green 6. Everybody sees that you have it.",
     want: "draw green",
   },
   {
     at: 8,
-    say: "Equal numbers are fine: play the second white 0. On that stone lie 15 points.",
+    say: "Equal numbers are fine: play the second white 0. That stone holds 15 points.",
     want: "play white 0",
   },
   {
@@ -55,21 +55,21 @@ const en: readonly TutorialStep[] = [
   },
   {
     at: 10,
-    say: "Now the green 5: your researcher reaches the fourth stone, the first one worth something, and finds an artifact there.",
+    say: "Now the green 5: your researcher reaches the fourth stone, the first one worth anything, and finds an artifact there.",
     want: "play green 5",
   },
   {
     at: 11,
-    say: "The artifact is yours. Few artifacts cost points at the end, many bring a lot: see the table below. Draw once more.",
+    say: "The artifact is yours. A few artifacts cost points at the end, many bring a lot: see the table below. Draw once more.",
     want: "draw deck",
   },
   {
     at: 12,
-    say: "A card you cannot use is discarded; then draw from any pile but that one. An explorer on the ninth stone has arrived: further cards of its colour move another one of yours.",
+    say: "Discard a card you cannot use; then draw from any pile but that one. An explorer on the ninth stone has arrived: further cards of its colour move another of yours.",
   },
   {
     at: 12,
-    say: "When five explorers of all players have crossed the bridge, or the draw pile is empty, the expedition ends at once and every explorer counts its stone. So begin only what you can finish. Good luck!",
+    say: "When five explorers in all have crossed the bridge, or the draw pile is empty, the expedition ends at once and every explorer counts its stone. So start only what you can finish. Good luck!",
   },
 ];
 

@@ -67,13 +67,13 @@ function ended(view: BoardView, round: number, names: readonly string[], texts: 
 const en: GameWords<BoardView> = {
   title: "Lost Cities: The Board Game",
   questions: {
-    starter: "Who begins?",
+    starter: "Who starts?",
     tiles: "How are the event tiles laid out?",
     deal: "How are the cards shuffled?",
     card: "Play a card to move on, or discard one.",
-    send: "Which explorer sets out? The researcher counts double, below zero too.",
+    send: "Which explorer sets out? The researcher counts double, even below zero.",
     arrow: "An arrow: one of your explorers may move one stone.",
-    bonus: "Your explorer has arrived: another one may move one stone.",
+    bonus: "Your explorer has arrived: another may move one stone.",
     draw: "Now draw a card.",
   },
   option({ verb, args }, view) {
@@ -124,8 +124,8 @@ const en: GameWords<BoardView> = {
   settings: {
     players: { label: "Players" },
     starter: {
-      label: "Who begins",
-      values: { null: "drawn", "0": "seat 1", "1": "seat 2", "2": "seat 3", "3": "seat 4" },
+      label: "Who starts",
+      values: { null: "drawn by lot", "0": "seat 1", "1": "seat 2", "2": "seat 3", "3": "seat 4" },
     },
     expeditions: {
       label: "Length",
@@ -133,7 +133,7 @@ const en: GameWords<BoardView> = {
     },
     up_and_down: {
       label: "Direction of the cards",
-      help: "With both, each of your paths may be played with rising or with falling cards.",
+      help: "With both, each of your paths may be played with rising or falling cards.",
       values: { false: "rising only", true: "rising or falling" },
     },
     allow_retake: {
@@ -145,17 +145,17 @@ const en: GameWords<BoardView> = {
       values: { false: "any card", true: "the lowest of its colour in hand" },
     },
     tiebreak: {
-      label: "Equal points",
+      label: "Tied points",
       values: { artifacts: "more artifacts win", shared: "share the victory" },
     },
     stall_cap: {
       label: "Longest expedition",
-      help: "After so many turns an expedition is scored as it stands.",
+      help: "After this many turns, an expedition is scored as it stands.",
     },
     layout: { label: "Stones with event tiles", help: "25 stones in all.", values: PATHS.en },
     artifact_track: {
       label: "What artifacts are worth",
-      help: "For 0, 1, 2 and more of them at the end of the game.",
+      help: "For 0, 1, 2 or more at the end of the game.",
     },
   },
   reasons: EXPEDITION_REASONS.en,

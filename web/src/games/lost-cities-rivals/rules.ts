@@ -5,9 +5,9 @@ import type { RulesPart } from "../game";
 const en: readonly RulesPart[] = [
   {
     id: "aim",
-    title: "What it is about",
+    title: "Overview",
     text: [
-      "Two to four rivals equip expeditions in five colours. The cards lie open in a display for everybody, and whoever bids the most gold may help themselves. Gold spent comes back later, shared out evenly: so the skill is to pay the right price at the right moment.",
+      "Two to four rivals send out expeditions in five colours. The cards lie face up in a shared display, and whoever bids the most gold takes their pick. Gold spent comes back later, shared out evenly: the skill is to pay the right price at the right moment.",
     ],
   },
   {
@@ -17,23 +17,23 @@ const en: readonly RulesPart[] = [
       "The game has 80 cards: in each of the five colours the numbers 2, 3, 4 and 5 twice, 6 to 10 once, and three wagers.",
       "- The numbers 2 to 5 show one footprint, the numbers 6 to 10 show two.",
       "- A wager shows no footprint; it multiplies the footprints of its colour.",
-      "The cards are split into four piles of 20. They are used up one after the other.",
+      "The cards are split into four piles of 20. They are used up one after another.",
     ],
   },
   {
     id: "start",
     title: "Before the first turn",
     text: [
-      "36 gold are shared out: 18 each for two players, 12 for three, 9 for four.",
-      "Everybody starts with two wagers of different colours, already lying in their expeditions.",
+      "36 gold is shared out: 18 each with two players, 12 with three, 9 with four.",
+      "Everybody starts with two wagers of different colours, already in their expeditions.",
     ],
   },
   {
     id: "turn",
     title: "A turn",
     text: [
-      "Whoever has the turn does one of two things:",
-      "- Uncover: the top card of the draw pile joins the display. A card that no player could add to an expedition leaves the game instead; nothing replaces it. Then the next player has the turn.",
+      "On your turn, do one of two things:",
+      "- Uncover: the top card of the draw pile joins the display. A card that no player could add to an expedition leaves the game instead; nothing replaces it. Then it is the next player's turn.",
       "- Open an auction for the display with a bid of at least 1 gold. There must be a card in the display.",
     ],
   },
@@ -41,19 +41,19 @@ const en: readonly RulesPart[] = [
     id: "auction",
     title: "The auction",
     text: [
-      "In turn everybody bids more or passes. Whoever has passed is out of this auction. Nobody can bid more gold than they own.",
-      "The last one left pays the bid into the supply and then:",
-      "- takes as many cards of the display as they like, even none, and adds each to their own expedition of its colour;",
+      "In turn, everybody bids more or passes. Whoever passes is out of this auction. Nobody can bid more gold than they have.",
+      "The last player left pays the bid into the supply and then:",
+      "- takes as many cards from the display as they like, even none, and adds each to their own expedition of its colour;",
       "- may remove one of the cards left in the display from the game;",
       "- turns over the next card of the draw pile for the display.",
-      "The turn goes to the player after the winner.",
+      "The next turn goes to the player after the winner.",
     ],
   },
   {
     id: "expeditions",
     title: "What fits an expedition",
     text: [
-      "Numbers of a colour must not fall: each new one is equal to or higher than the last. Gaps are allowed.",
+      "Numbers in a colour must not fall: each new one is equal to or higher than the last. Gaps are allowed.",
       "A wager can be added only before the first number of its colour.",
     ],
   },
@@ -61,19 +61,19 @@ const en: readonly RulesPart[] = [
     id: "piles",
     title: "When a pile is used up",
     text: [
-      "After the last card of the first, second and third pile the gold of the supply is shared out evenly. What cannot be shared stays in the supply. Then the next pile comes into play.",
-      "With the last card of the fourth pile the game is over at once: no auction follows, and no gold is shared out.",
+      "After the last card of the first, second and third piles, the gold in the supply is shared out evenly. Any remainder stays in the supply. Then the next pile comes into play.",
+      "The game ends at once with the last card of the fourth pile: no auction follows, and no gold is shared out.",
     ],
   },
   {
     id: "score",
-    title: "Counting points",
+    title: "Scoring",
     text: [
-      "- Each colour: footprints times one more than the number of wagers. With two wagers footprints count three times.",
-      "- Four or more number cards in a colour: 8 points more. They are not multiplied.",
+      "- Each colour: footprints times one more than the number of wagers. With two wagers, footprints count three times.",
+      "- Four or more number cards in a colour: 8 bonus points, which are not multiplied.",
       "- Each gold: 1 point.",
       "An expedition never costs points; wagers without a number are worth nothing.",
-      "Most points win. Equal points share the victory, unless the table was set so that gold decides.",
+      "Most points wins. Tied players share the victory, unless the table is set so that gold decides.",
     ],
   },
 ];

@@ -10,7 +10,7 @@ const start: GameStart = {
     {
       title: "Lost Cities: Rivals",
       pitch:
-        "The expeditions go under the hammer. Uncover cards, bid with your gold, and remember that what you pay comes back into everybody's pockets.",
+        "The expeditions go under the hammer. Uncover cards, bid with your gold, and remember that what you pay ends up back in everybody's pockets.",
       first: "For those who like to bid and bluff, best with three or four.",
       minutes: "30 min",
       weight: 2,

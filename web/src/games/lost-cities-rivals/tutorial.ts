@@ -5,16 +5,16 @@ import type { TutorialStep } from "../game";
 const en: readonly TutorialStep[] = [
   {
     at: 0,
-    say: "Welcome, rival. You and the others equip expeditions in five colours, and you buy what you need in auctions. Below are your expeditions: you start with a red and a green wager, your rival with a white and a blue one.",
+    say: "Welcome, rival. You and the others send out expeditions in five colours, and you buy what you need at auction. Below are your expeditions: you start with a red and a green wager, your rival with a white and a blue one.",
   },
   {
     at: 0,
-    say: "A turn is one thing only: uncover a card for the display, or auction the display. It is still empty, so uncover a card.",
+    say: "You do just one thing on your turn: uncover a card for the display, or auction the display. It is still empty, so uncover a card.",
     want: "uncover",
   },
   {
     at: 1,
-    say: "You turned over the red 2, your rival a red wager. Both fit your red expedition! The footprints on a card are what counts in the end: one on the numbers 2 to 5, two on the numbers 6 to 10. A wager multiplies them.",
+    say: "You turned over the red 2, your rival a red wager. Both fit your red expedition! In the end, the footprints on the cards are what counts: one on the numbers 2 to 5, two on the numbers 6 to 10. A wager multiplies them.",
   },
   {
     at: 1,
@@ -31,20 +31,20 @@ const en: readonly TutorialStep[] = [
     say: "Your rival passed, so you won and paid 3 gold into the supply. Now take what fits. Wagers must come before the first number, so take the red wager first.",
     want: "take red wager",
   },
-  { at: 4, say: "Now the red 2. From here on red may only rise.", want: "take red 2" },
+  { at: 4, say: "Now the red 2. From now on, red may only rise.", want: "take red 2" },
   {
     at: 5,
-    say: "The blue 9 would begin a blue expedition in which hardly anything can follow. Leave it.",
+    say: "The blue 9 would start a blue expedition that hardly anything can follow. Leave it.",
     want: "done",
   },
   {
     at: 6,
-    say: "The winner may remove one card of those left. Your rival has a blue wager and would love this 9, so away with it.",
+    say: "The winner may remove one of the cards left. Your rival has a blue wager and would love this 9, so away with it.",
     want: "remove blue 9",
   },
   {
     at: 7,
-    say: "After an auction the winner turns over a card, and the player after the winner goes on. It was a white 4, and your rival bids 1 for it. White is your rival's colour: save your gold and pass.",
+    say: "After an auction the winner turns over a card, and the player after the winner goes next. It was a white 4, and your rival bids 1 for it. White is your rival's colour: save your gold and pass.",
     want: "pass",
   },
   {
@@ -59,7 +59,7 @@ const en: readonly TutorialStep[] = [
   },
   {
     at: 10,
-    say: "The cards lie in four piles of 20. Whenever one of the first three is used up, the gold of the supply is shared out evenly. With the last card of the fourth the game ends at once. That is all: good luck!",
+    say: "The cards lie in four piles of 20. Whenever one of the first three is used up, the gold in the supply is shared out evenly. With the last card of the fourth, the game ends at once. That is all: good luck!",
   },
 ];
 

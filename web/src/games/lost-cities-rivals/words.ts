@@ -103,13 +103,13 @@ function boardOf(language: Language, say: BoardWords) {
 const en: GameWords<RivalsView> = {
   title: "Lost Cities: Rivals",
   questions: {
-    starter: "Who begins?",
+    starter: "Who starts?",
     "starting-wagers": "Which starting wagers does everybody get?",
     deal: "How are the cards shuffled?",
     turn: "Uncover a card, or open an auction for the display.",
     bid: "Bid more, or pass for good?",
     take: "You won the auction: which cards do you take?",
-    remove: "You may remove one card of the display from the game.",
+    remove: "You may remove one card in the display from the game.",
   },
   option(option) {
     switch (option.verb) {
@@ -171,11 +171,11 @@ const en: GameWords<RivalsView> = {
   settings: {
     players: { label: "Players" },
     starter: {
-      label: "Who begins",
-      values: { null: "drawn", "0": "seat 1", "1": "seat 2", "2": "seat 3", "3": "seat 4" },
+      label: "Who starts",
+      values: { null: "drawn by lot", "0": "seat 1", "1": "seat 2", "2": "seat 3", "3": "seat 4" },
     },
     tiebreak: {
-      label: "Equal points",
+      label: "Tied points",
       values: { shared: "share the victory", gold: "more gold wins, then more number cards" },
     },
   },

@@ -5,25 +5,25 @@ import type { RulesPart } from "../game";
 const en: readonly RulesPart[] = [
   {
     id: "aim",
-    title: "What it is about",
+    title: "Overview",
     text: [
-      "Two rivals equip expeditions to lost cities, one for each colour. An expedition costs something at the start; the further it gets, the more it brings in. The art is to start few enough, early enough, and to give the other one nothing useful.",
+      "Two rivals send expeditions to lost cities, one for each colour. An expedition costs points at the start; the further it gets, the more it earns. The trick is to start few enough, early enough, and to leave your rival nothing useful.",
     ],
   },
   {
     id: "cards",
     title: "The cards",
     text: [
-      "There are 60 cards in five colours: yellow, blue, white, green and red. Each colour has the numbers 2 to 10 once, and three wagers, which bear a star.",
-      "In the long game a sixth colour joins, purple: 72 cards. All other rules stay the same.",
-      "At the start of a round both get eight cards; the rest is the draw pile.",
+      "There are 60 cards in five colours: yellow, blue, white, green and red. Each colour has the numbers 2 to 10 once, and three wagers, marked with a star.",
+      "The long game adds a sixth colour, purple: 72 cards. All other rules stay the same.",
+      "At the start of a round, both players get eight cards; the rest form the draw pile.",
     ],
   },
   {
     id: "turn",
     title: "A turn",
     text: [
-      "A turn has two steps: first one card out, then one card in. So both have eight cards in hand between turns. Nobody may pass.",
+      "A turn has two steps: first one card out, then one card in. So both players hold eight cards between turns. Nobody may pass.",
       "- Out: add a card to your own expedition of its colour, or discard it.",
       "- In: draw from the draw pile, or take the top card of a discard pile.",
     ],
@@ -33,46 +33,46 @@ const en: readonly RulesPart[] = [
     title: "Adding a card to an expedition",
     text: [
       "The first card of a colour starts your expedition in that colour. Both players can have an expedition in the same colour.",
-      "- Numbers must rise: each must be higher than the last one. Gaps are allowed, and never filled later.",
-      "- Wagers must come before the first number. You may play one, two or three of a colour, one in each turn.",
-      "- What lies there stays there.",
+      "- Numbers must rise: each must be higher than the last. Gaps are allowed, but can never be filled later.",
+      "- Wagers must come before the first number. You may play one, two or three of a colour, one per turn.",
+      "- Cards that have been played stay where they are.",
     ],
   },
   {
     id: "discard",
     title: "Discarding",
     text: [
-      "Each colour has one discard pile. You may always discard any card of your hand, also one that could be played.",
-      "Everybody may look at what has been discarded.",
+      "Each colour has one discard pile. You may always discard any card from your hand, even one you could play.",
+      "Everybody may look through the discard piles.",
     ],
   },
   {
     id: "draw",
     title: "Drawing",
     text: [
-      "Take the top card of the draw pile, or the top card of any discard pile. The pile you have discarded to in this turn is closed until your next turn.",
-      "A card taken from a discard pile was seen by everybody. The page remembers it: it shows the cards that your rival is known to hold.",
+      "Take the top card of the draw pile, or the top card of any discard pile. The pile you discarded to this turn is closed until your next turn.",
+      "Everybody has seen a card taken from a discard pile. The page remembers it and shows the cards your rival is known to hold.",
     ],
   },
   {
     id: "end",
     title: "The end of a round",
     text: [
-      "The round ends at once when somebody takes the last card of the draw pile. The other one gets no further turn. Cards in hand count nothing.",
-      "How many cards are left is open to both: it stands on the draw pile.",
-      "Taking cards from the discard piles makes the round longer. A round that goes on for a very long time is stopped and scored as it stands; when, an option says.",
+      "The round ends at once when somebody takes the last card of the draw pile. The other player gets no further turn. Cards in hand count for nothing.",
+      "Both players can see how many cards are left: the number is on the draw pile.",
+      "Taking cards from the discard piles makes the round longer. A round that goes on for a very long time is stopped and scored as it stands; an option says when.",
     ],
   },
   {
     id: "score",
-    title: "The score",
+    title: "Scoring",
     text: [
       "Each expedition is scored on its own:",
-      "- Add up its numbers and take away 20.",
-      "- Multiply the result by two with one wager, by three with two, by four with three, also if it is below zero.",
+      "- Add up its numbers and subtract 20.",
+      "- Multiply the result by two with one wager, by three with two, by four with three, even if it is below zero.",
       "- Then add 20 if the expedition has eight cards or more, wagers included. This bonus is not multiplied.",
-      "An expedition that was never started counts nothing. One that consists of wagers alone counts −40, −60 or −80.",
-      "An example: a wager, 3, 5, 8 and 10. The numbers make 26, less 20 is 6, doubled is 12.",
+      "An expedition that was never started scores nothing. One with wagers alone scores −40, −60 or −80.",
+      "Example: a wager, 3, 5, 8 and 10. The numbers add up to 26; minus 20 is 6; doubled is 12.",
     ],
   },
   {
@@ -80,7 +80,7 @@ const en: readonly RulesPart[] = [
     title: "The match",
     text: [
       "A match has three rounds unless agreed otherwise. The points of the rounds are added up; the higher total wins.",
-      "It is drawn who starts the first round, or agreed. Later rounds are started by whoever leads; if both have the same, by the one who did not start the last round.",
+      "Who starts the first round is drawn by lot or agreed. After that, whoever leads starts; if the totals are tied, the player who did not start the last round.",
       "A tied match is a draw; as an option, one extra round decides.",
     ],
   },

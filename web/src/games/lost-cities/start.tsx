@@ -10,8 +10,8 @@ const start: GameStart = {
     {
       title: "Lost Cities",
       pitch:
-        "Five expeditions, one hand of cards. Every journey you begin costs twenty points before it earns one: so what do you begin, and what do you leave for your rival?",
-      first: "Begin here: two minutes to learn, and it never gets old.",
+        "Five expeditions, one hand of cards. Every journey costs twenty points before it earns any: so which do you start, and what do you leave for your rival?",
+      first: "Start here: two minutes to learn, and it never gets old.",
       minutes: "15 min",
       weight: 1,
     },

@@ -52,8 +52,8 @@ export const TEXTS = catalogue(
         : `${capital(en.suit(suit))} discard pile: ${en.card(cards.at(-1) ?? "")} on top, ${counted(cards.length, "card", "cards")}: ${en.cards(cards)}`,
     look: (suit: Suit, size: number) =>
       `Look through the ${en.suit(suit)} discard pile, ${counted(size, "card", "cards")}`,
-    bottomToTop: (suit: Suit) => `The ${en.suit(suit)} discard pile, the top card at the end`,
-    closed: "Closed: you discarded here in this turn.",
+    bottomToTop: (suit: Suit) => `The ${en.suit(suit)} discard pile, with the top card last`,
+    closed: "Closed: you discarded here this turn.",
     deck: (left: number) => `Draw pile: ${counted(left, "card", "cards")} left`,
     left: "left",
     hand: "Your hand",
@@ -73,15 +73,15 @@ export const TEXTS = catalogue(
     knownOf: (name: string, cards: readonly string[]) =>
       `${name} is known to hold ${en.cards(cards)}`,
     known: "known",
-    scorePad: (name: string) => `Points of ${name}`,
+    scorePad: (name: string) => `${name}'s points`,
     roundLine: (round: number) => `Round ${round}`,
     total: "Total",
-    turn: "on turn",
+    turn: "to play",
     hintCard: "Choose a card, then where it goes.",
     hintPlace: (card: string) => `${capital(en.card(card))}: play it, or discard it.`,
     hintDiscard: (card: string, last: number | string) =>
       `${capital(en.card(card))} can only be discarded: your expedition has reached ${last}.`,
-    hintDraw: "Take a card: from the draw pile, or an open one.",
+    hintDraw: "Take a card from the draw pile or a discard pile.",
     hintDeck: "Take a card from the draw pile.",
   },
   {

@@ -24,21 +24,21 @@ const STEPS: readonly Omit<TutorialStep, "say">[] = [
 
 const en = [
   "Welcome! You and your rival send expeditions to five lost cities, one for each colour. Your expeditions lie at the bottom, your rival's at the top, the discard piles in between. The eight large cards are your hand.",
-  "An expedition costs 20 points as soon as you start it; every number you add pays some of that back. So start where you hold a lot. Look at your red cards: a wager, 2, 4, 7 and 8. That is a fine beginning.",
-  "The card with the star is a wager. It doubles what its expedition earns, or loses, and must lie there before the first number. You believe in red: choose the red wager, then your red expedition.",
-  "Your expedition stands at −40 now: the cost of 20, doubled. Numbers will mend that. Every turn ends with drawing one card. Take one from the draw pile.",
-  "Your rival has answered; the last card played is marked. Numbers in an expedition must rise, but may leave gaps. A low one first keeps everything open: play the red 2.",
+  "An expedition costs 20 points as soon as you start it; every number you add pays some of that back. So start where you hold a lot. Look at your red cards: a wager, 2, 4, 7 and 8. That is a fine start.",
+  "The card with the star is a wager. It doubles what its expedition earns, or loses, and must be played before the first number. You believe in red: choose the red wager, then your red expedition.",
+  "Your expedition stands at −40 now: the cost of 20, doubled. Numbers will make up for that. Every turn ends with drawing a card. Take one from the draw pile.",
+  "Your rival has moved; the last card played is marked. Numbers in an expedition must rise, but may leave gaps. Starting low keeps everything open: play the red 2.",
   "Draw again.",
-  "A 6 of red, good! Now patience: start few expeditions, for each costs 20. With a single yellow 3, yellow would not earn them back. A card you do not need goes onto the discard pile of its colour. Discard the yellow 3.",
-  "Your rival may take that card, so discard with care. You yourself cannot take it back in this turn: its pile is locked. Draw from the draw pile.",
-  "Look at the middle: your rival has discarded the red 5, which you can use! First a card must go out: play the red 4.",
-  "Instead of drawing blindly you may take the top card of a discard pile. Your rival sees it and knows that you hold it. Take the red 5.",
-  "Some turns later. Red stands at 24 points. But you also started yellow and white, with too few cards: both are still below zero. Every further expedition needs cards, and time. The number on the draw pile tells you how much is left.",
-  "You have drawn another red wager, too late: numbers lie there already. Cards that can only be discarded are dimmed. Nobody can use this one much; discard it.",
+  "A red 6, good! Now be patient: start few expeditions, since each costs 20. A single yellow 3 would not earn that back. A card you do not need goes onto the discard pile of its colour. Discard the yellow 3.",
+  "Your rival may take that card, so discard with care. You cannot take it back yourself this turn: its pile is closed. Draw from the draw pile.",
+  "Look at the middle: your rival has discarded the red 5, which you can use! But first, one card must go: play the red 4.",
+  "Instead of drawing blind, you may take the top card of a discard pile. Your rival sees it and knows that you hold it. Take the red 5.",
+  "A few turns later. Red stands at 24 points. But you also started yellow and white, with too few cards: both are still below zero. Every further expedition needs cards, and time. The number on the draw pile tells you how much is left.",
+  "You have drawn another red wager, but too late: red already has numbers. Cards that can only be discarded are dimmed. This one is of little use to anybody; discard it.",
   "Eight cards left; the round is nearly over. And there is the red 9! It is the eighth card of your red expedition, and eight or more cards bring a bonus of 20 points. Play it.",
   "Two cards left. You draw one, your rival draws the other, and with the last card the round ends at once: cards still in hand are worth nothing.",
-  "The score. Red: the numbers add up to 41, less 20 is 21, doubled for the wager is 42, and 20 for eight cards: 62. Yellow brings −7, white −2; what was never started counts nothing. Together 53, and 7 for your rival.",
-  "A match usually has three rounds; the points are added up, and whoever leads begins the next one. Now you know all the rules. Good luck out there!",
+  "The score. Red: the numbers add up to 41, less 20 is 21, doubled for the wager is 42, and 20 for eight cards: 62. Yellow scores −7, white −2; what was never started scores nothing. That makes 53, and 7 for your rival.",
+  "A match usually has three rounds; the points are added up, and whoever leads starts the next one. Now you know all the rules. Good luck out there!",
 ] as const;
 
 /** As many texts as there are, no more and no fewer. */

@@ -103,7 +103,7 @@ const en: GameWords<LostCitiesView> = {
     const pile = pileOf(happening);
     switch (happening.verb) {
       case "start":
-        return `It is drawn that ${starter(happening, names, "seat")} starts.`;
+        return `Drawn by lot: ${starter(happening, names, "seat")} starts.`;
       case "shuffle":
         return "The cards are shuffled and dealt.";
       case "play":
@@ -122,23 +122,23 @@ const en: GameWords<LostCitiesView> = {
   ended: (view, round, names) => ended(view, round, names, TEXTS.en),
   score: (view) => scoreOf(TEXTS.en, view),
   settings: {
-    rounds: { label: "Rounds", help: "Three are usual." },
+    rounds: { label: "Rounds", help: "Usually three." },
     colours: {
       label: "Colours",
-      help: "Six make the long game.",
+      help: "Six for the long game.",
       values: { "5": "five", "6": "six" },
     },
     starter: {
       label: "Who starts",
-      values: { null: "drawn", "0": "seat 1", "1": "seat 2" },
+      values: { null: "drawn by lot", "0": "seat 1", "1": "seat 2" },
     },
     tiebreak: {
-      label: "Equal totals",
+      label: "Tied totals",
       values: { draw: "a draw", extra_round: "one extra round" },
     },
     stall_cap: {
       label: "Longest round",
-      help: "After so many turns a round is stopped and scored as it stands.",
+      help: "After this many turns, a round is stopped and scored as it stands.",
     },
   },
   reasons: EXPEDITION_REASONS.en,

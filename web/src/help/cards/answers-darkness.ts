@@ -12,16 +12,16 @@ const ANSWERS: Readonly<Record<string, readonly Both[]>> = {
   ],
   "abbey-brewery": [
     [
-      "May I turn it in the turn in which I build it?",
-      "Yes, and as often as the fields beside it hold 2 grain. Back to the empty side, too.",
+      "May I turn it in the same turn I build it?",
+      "Yes, as often as the fields beside it hold 2 grain. Even back to the empty side.",
       "Darf ich sie im Zug drehen, in dem ich sie baue?",
       "Ja, und so oft das Ackerland daneben 2 Getreide lagert. Auch zurück auf die leere Seite.",
     ],
   ],
   "great-thingstead": [
     [
-      "Does it stop everything that harms?",
-      "Only attack cards cannot be played. What cards in play do, such as the Bishop's See or Godfrey, still works.",
+      "Does it stop everything harmful?",
+      "It stops only attack cards. Cards in play, such as the Bishop's See or Godfrey, still work.",
       "Verhindert es alles, was schadet?",
       "Nur Angriffskarten sind nicht spielbar. Was Karten im Spiel tun, etwa Bischofssitz oder Gottfried, wirkt weiter.",
     ],
@@ -29,14 +29,14 @@ const ANSWERS: Readonly<Record<string, readonly Both[]>> = {
   "odins-fountain": [
     [
       "Do I see the first new card before I exchange the second?",
-      "Yes. Each search of a stack is paid for on its own.",
+      "Yes. Each search of a stack is paid for separately.",
       "Sehe ich die erste neue Karte, bevor ich die zweite tausche?",
       "Ja. Jedes Durchsehen eines Stapels wird einzeln bezahlt.",
     ],
   ],
   "pilgrimage-site": [
     [
-      "And if a card of mine costs me hand cards?",
+      "And if one of my own cards costs me hand cards?",
       "Then you draw nothing. It helps only against events and your rival.",
       "Und wenn mich eine eigene Karte Handkarten kostet?",
       "Dann ziehst du nichts. Er hilft nur gegen Ereignisse und deinen Rivalen.",
@@ -60,7 +60,7 @@ const ANSWERS: Readonly<Record<string, readonly Both[]>> = {
   ],
   "michael-the-master-builder": [
     [
-      "Why am I asked for him if I do not hold him?",
+      "Why am I asked about him if I do not hold him?",
       "You are asked whenever you could hold him, so that the question gives nothing away.",
       "Warum werde ich nach ihm gefragt, wenn ich ihn nicht habe?",
       "Du wirst immer gefragt, wenn du ihn haben könntest; so verrät die Frage nichts.",
@@ -84,7 +84,7 @@ const ANSWERS: Readonly<Record<string, readonly Both[]>> = {
   ],
   "brigand-camp": [
     [
-      "Can commerce fall below nothing?",
+      "Can commerce fall below zero?",
       "No. Whoever has none loses none.",
       "Kann der Handel unter null fallen?",
       "Nein. Wer keinen hat, verliert keinen.",
@@ -108,7 +108,7 @@ const ANSWERS: Readonly<Record<string, readonly Both[]>> = {
   ],
   "border-fortress": [
     [
-      "Where does the ore and wool for turning come from?",
+      "Where do the ore and wool for turning it come from?",
       "From any of your regions. Only the brick it costs comes from the hills beside it.",
       "Woher kommen Erz und Wolle für das Drehen?",
       "Aus beliebigen deiner Landschaften. Nur der Lehm, den sie kostet, kommt aus dem Hügelland daneben.",
@@ -120,14 +120,14 @@ const ANSWERS: Readonly<Record<string, readonly Both[]>> = {
   caravel: [
     [
       "Is it a trade ship?",
-      "No. It is a ship and a unit, but trades nothing.",
+      "No. It is a ship and a unit, but it does not trade.",
       "Ist sie ein Handelsschiff?",
       "Nein. Sie ist ein Schiff und eine Einheit, tauscht aber nichts.",
     ],
   ],
   "secret-brotherhood": [
     [
-      "Must I be able to play the card that I give?",
+      "Must I be able to play the card I give away?",
       "No. You give it away; you do not play it.",
       "Muss ich die Karte spielen können, die ich gebe?",
       "Nein. Du gibst sie her; du spielst sie nicht.",
@@ -143,7 +143,7 @@ const ANSWERS: Readonly<Record<string, readonly Both[]>> = {
   ],
   "barbarian-attack": [
     [
-      "Do strong heroes count more?",
+      "Do strong heroes count for more?",
       "No. Units are counted one by one; Arnd, the Caravel and a Castle with a Border Fortress change the count.",
       "Zählen starke Helden mehr?",
       "Nein. Einheiten werden einzeln gezählt; Arnd, die Karavelle und eine Burg mit Grenzfestung ändern die Zahl.",

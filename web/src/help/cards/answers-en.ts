@@ -5,21 +5,24 @@ export const answersEn = {
   "brigitta-the-wise-woman": [
     ["Can she change a roll?", "No. She is played before any die is rolled."],
     [
-      "Does the event die still roll?",
-      "Yes, she fixes the production number only. With Reiner the Herald you fix both.",
+      "Is the event die still rolled?",
+      "Yes, she only fixes the production number. With Reiner the Herald you can fix both.",
     ],
   ],
   goldsmith: [
     ["Where may the gold come from?", "From several gold fields and from the Gold Cache."],
   ],
   "merchant-caravan": [
-    ["Must the two resources be equal?", "No, neither the two you give nor the two you take."],
+    [
+      "Must the two resources be of the same kind?",
+      "No, neither the two you give nor the two you take.",
+    ],
   ],
   relocation: [
-    ["May a card move to an empty place?", "No. Two cards change places."],
+    ["May a card move to an empty place?", "No. Two cards swap places."],
     [
       "What about a card beside a region?",
-      "It goes with its region. If you exchange two such cards alone, the regions stay.",
+      "It goes with its region. If you swap only two such cards, the regions stay.",
     ],
     ["And a Town Hall?", "It moves together with the Parish Hall under it."],
   ],
@@ -27,15 +30,15 @@ export const answersEn = {
   abbey: [
     [
       "What if I lose it?",
-      "Your hand limit is lower, but you put cards away only at the end of your next turn.",
+      "Your hand limit drops, but you put cards away only at the end of your next turn.",
     ],
   ],
   marketplace: [
-    ["How much at most?", "1 resource per roll, however many more regions your rival has."],
-    ["What if my rival had no room for the resource?", "You may choose that kind all the same."],
+    ["How much can it bring?", "1 resource per roll, however many more regions your rival has."],
+    ["What if my rival had no room for the resource?", "You may still choose that kind."],
   ],
   "parish-hall": [
-    ["Does it help with cards that let me choose anyway?", "No. What is free stays as it is."],
+    ["Does it help with cards that let me choose anyway?", "No. What is free stays free."],
   ],
   storehouse: [
     [
@@ -47,21 +50,21 @@ export const answersEn = {
   "toll-bridge": [["Where does the gold go?", "On gold fields, or into the Gold Cache."]],
   "large-trade-ship": [
     [
-      "May I take one resource from either side?",
-      "No. The two of one trade come from the same region; the next trade may use the other one.",
+      "May I take one resource from each side?",
+      "No. Both resources of a trade come from the same region; the next trade may use the other one.",
     ],
   ],
   feud: [
     ["And with fewer than three buildings?", "All of them are named, and the owner chooses."],
     [
       "Which cards count as buildings?",
-      "Buildings anywhere in the realm. No units, no extraordinary sites, no settlements or cities.",
+      "Buildings anywhere in the principality. No units, extraordinary sites, settlements or cities.",
     ],
   ],
   "fraternal-feuds": [
     [
       "When are the cards replaced?",
-      "At the end of the victim's next turn. They learn only under which stacks the cards went.",
+      "At the end of the victim's next turn. They learn only which stacks the cards went under.",
     ],
   ],
   invention: [
@@ -80,10 +83,13 @@ export const answersEn = {
       "Who chooses where the resources come from?",
       "Your rival, if they have them in several places.",
     ],
-    ["May I play it for nothing?", "No. Your rival must have something that you can store."],
+    ["May I play it without effect?", "No. Your rival must have something that you can store."],
   ],
   "gudrun-terror-of-the-seas": [
-    ["Where does the gold come from?", "From gold fields or the Gold Cache, as your rival likes."],
+    [
+      "Where does the gold come from?",
+      "From gold fields or the Gold Cache, as your rival chooses.",
+    ],
   ],
   merchant: [
     ["May I give back what I just got?", "Yes, any resource of yours."],
@@ -92,17 +98,20 @@ export const answersEn = {
   "reiner-the-herald": [
     [
       "What if my rival has more skill?",
-      "Then your rival takes a resource for the Celebration, and you take the one more.",
+      "Then your rival takes a resource for the Celebration, and you take the extra one.",
     ],
   ],
-  "trade-master": [["Who chooses the regions?", "Your rival. You name the kinds only."]],
+  "trade-master": [["Who chooses the regions?", "Your rival. You only name the kinds."]],
   "gold-cache": [
-    ["Can my rival demand the gold in it?", "Yes, by cards such as Merchant, Brigands or Gudrun."],
+    [
+      "Can my rival demand the gold in it?",
+      "Yes, with cards such as Merchant, Brigands or Gudrun.",
+    ],
     ["Is it a region?", "No. It yields nothing, and the plague does not touch it."],
     ["What does it cost?", "Nothing, but you need a hero with a strength point."],
   ],
   "pirate-ship": [
-    ["Does it sink ships built later?", "No, only the moment of building sinks one."],
+    ["Does it sink ships built later?", "No, it sinks one only when it is built."],
     ["Is it a trade ship?", "No. It is a ship and a unit."],
   ],
   harbor: [
@@ -113,8 +122,8 @@ export const answersEn = {
     ["Do I need the trade advantage to build it?", "No. You need it when the trade event comes."],
     ["What can I take?", "Only what your rival has, and what you have room for."],
   ],
-  mint: [["And with two Mints?", "One trade with each, in every turn."]],
-  "salt-silo": [["May I build it without ships?", "Yes. Ships that follow count at once."]],
+  mint: [["And with two Mints?", "One trade with each, every turn."]],
+  "salt-silo": [["May I build it without ships?", "Yes. Ships built later count at once."]],
   "staple-house": [
     ["May I pay with the resources it brings?", "No. The whole cost is paid first."],
   ],
@@ -124,10 +133,10 @@ export const answersEn = {
   ],
   archer: [
     ["Who chooses the unit?", "Its owner. Any unit with strength will do, not only heroes."],
-    ["When?", "After the defence has been rolled."],
+    ["When?", "After the defence roll."],
   ],
   arsonist: [
-    ["When do I name the building?", "After the defence has been rolled."],
+    ["When do I name the building?", "After the defence roll."],
     ["What is safe from it?", "Cards beside regions or on roads, units and extraordinary sites."],
   ],
   "sebastian-the-itinerant-preacher": [
@@ -136,18 +145,18 @@ export const answersEn = {
   ],
   traitor: [
     ["May I use the card at once?", "Yes, in the same turn."],
-    ["Must I take one?", "No, but the Traitor is gone all the same."],
+    ["Must I take one?", "No, but the Traitor is still used up."],
   ],
-  "voyage-of-plunder": [["Who chooses the regions?", "Your rival. You name the kinds only."]],
+  "voyage-of-plunder": [["Who chooses the regions?", "Your rival. You only name the kinds."]],
   "drill-ground": [
-    ["Does it help with other units?", "No, with heroes only."],
-    ["May a hero take its place?", "Then it does not help: it must still stand."],
+    ["Does it help with other units?", "No, only with heroes."],
+    ["May a hero take its site?", "Then it does not help: it must still be standing."],
   ],
   "lookout-tower": [["And together with Heinrich?", "One roll for both: 1 to 5 cancels the card."]],
   "heinrich-the-sentinel": [
     ["And together with the Lookout Tower?", "One roll for both: 1 to 5 cancels the card."],
   ],
-  "irmgard-keeper-of-the-light": [["And if she is removed herself?", "Then she brings nothing."]],
+  "irmgard-keeper-of-the-light": [["And if she herself is removed?", "Then she brings nothing."]],
   chapel: [
     ["And with both Chapels?", "They have different numbers: together they always protect you."],
   ],
@@ -155,8 +164,8 @@ export const answersEn = {
   "fire-brigade": [["What does it protect?", "The buildings of its own city, itself included."]],
   "tithe-barn": [["May I mix grain and wool?", "No. Choose one kind for all heroes."]],
   riots: [
-    ["May I give up a unit although I have gold?", "Yes."],
-    ["Which units count?", "Those with strength or commerce: heroes and trade ships, mostly."],
+    ["May I give up a unit even if I have gold?", "Yes."],
+    ["Which units count?", "Those with strength or commerce: mostly heroes and trade ships."],
   ],
   "benjamin-the-traveling-scholar": [
     ["Do mills and foundries double it?", "No. Each region gains exactly 1."],
@@ -166,9 +175,11 @@ export const answersEn = {
   "guido-the-ambassador": [["May I use the card at once?", "Yes, in the same turn."]],
   "gustav-the-librarian": [["May I use the card at once?", "Yes, in the same turn."]],
   "chief-cannoneer": [
-    ["Is it a hero?", "No. So you may have both, and no rule about heroes counts."],
+    ["Is it a hero?", "No. So you may have both, and no rule about heroes applies."],
   ],
-  "bath-house": [["What about the other regions?", "The plague takes 1 from each beside a city."]],
+  "bath-house": [
+    ["What about the other regions?", "The plague takes 1 from each one beside a city."],
+  ],
   "building-crane": [["Which resource is left out?", "You choose it when you pay."]],
   library: [
     ["May I use the card at once?", "Yes."],
@@ -182,8 +193,8 @@ export const answersEn = {
   university: [["What if I lose it?", "Cards that needed it stay."]],
   plague: [["What does a region between two cities lose?", "Only 1 resource."]],
   "axel-the-inventor": [
-    ["May I build the same building again?", "No, another kind, on the same site."],
-    ["Must I meet what it needs?", "Yes, after the old building is gone."],
+    ["May I build the same building again?", "No, a different one, on the same site."],
+    ["Must I meet its requirements?", "Yes, after the old building is gone."],
   ],
 } satisfies Record<string, Answered>;
 

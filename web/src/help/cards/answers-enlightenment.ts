@@ -26,7 +26,7 @@ const ANSWERS: Readonly<Record<string, readonly Both[]>> = {
       "Nein. Die Karten bleiben verdeckt, und nur du kennst sie.",
     ],
     [
-      "Does a ship move along when cards change places?",
+      "Does a ship move along when cards swap places?",
       "Yes. It stays with its card.",
       "Zieht ein Schiff mit, wenn Karten den Platz tauschen?",
       "Ja. Es bleibt bei seiner Karte.",
@@ -42,7 +42,7 @@ const ANSWERS: Readonly<Record<string, readonly Both[]>> = {
   ],
   navigator: [
     [
-      "May the ship discover once more?",
+      "May the ship make another discovery?",
       "Only if you have not discovered a card this turn, or if the Astronomer allows a second discovery.",
       "Darf das Schiff noch einmal entdecken?",
       "Nur wenn du in diesem Zug noch nichts entdeckt hast oder der Astronom eine zweite Entdeckung erlaubt.",
@@ -58,7 +58,7 @@ const ANSWERS: Readonly<Record<string, readonly Both[]>> = {
     ],
     [
       "Are explorer ships units or ships?",
-      "Neither. No card that speaks of units or ships means them.",
+      "Neither. Cards that mention units or ships do not mean them.",
       "Sind Entdeckerschiffe Einheiten oder Schiffe?",
       "Weder noch. Keine Karte, die von Einheiten oder Schiffen spricht, meint sie.",
     ],
@@ -121,7 +121,7 @@ const ANSWERS: Readonly<Record<string, readonly Both[]>> = {
   ],
   "great-foresight": [
     [
-      "Must I show the card that I take out?",
+      "Must I show the card I remove?",
       "No. It is out of the game, and only you know which it was.",
       "Muss ich die Karte zeigen, die ich herausnehme?",
       "Nein. Sie ist aus dem Spiel, und nur du weißt, welche es war.",
@@ -163,14 +163,14 @@ const ANSWERS: Readonly<Record<string, readonly Both[]>> = {
     ],
     [
       "May I borrow the Grove of Peace?",
-      "No. It answers attacks, and those come in your rival's turn.",
+      "No. It responds to attacks, and those come in your rival's turn.",
       "Darf ich den Hain des Friedens leihen?",
       "Nein. Er antwortet auf Angriffe, und die kommen im Zug deines Rivalen.",
     ],
   ],
   "manifesto-of-humane-conduct": [
     [
-      "Must I be able to play the attack card that I give?",
+      "Must I be able to play the attack card I give away?",
       "No. You give it away; you do not play it.",
       "Muss ich die Angriffskarte spielen können, die ich gebe?",
       "Nein. Du gibst sie her; du spielst sie nicht.",
@@ -179,7 +179,7 @@ const ANSWERS: Readonly<Record<string, readonly Both[]>> = {
   "council-of-the-sages": [
     [
       "May I mix owls and resources?",
-      "No. Either the one or the other.",
+      "No. It is one or the other.",
       "Darf ich Eulen und Rohstoffe mischen?",
       "Nein. Entweder das eine oder das andere.",
     ],
@@ -219,7 +219,7 @@ const ANSWERS: Readonly<Record<string, readonly Both[]>> = {
   "thieves-hideout": [
     [
       "Whose card is it?",
-      "Yours. It wears a flag in your colour, and you may remove it.",
+      "Yours. It carries a flag in your colour, and you may remove it.",
       "Wessen Karte ist es?",
       "Deine. Es trägt eine Fahne in deiner Farbe, und du darfst es entfernen.",
     ],
@@ -257,15 +257,15 @@ const ANSWERS: Readonly<Record<string, readonly Both[]>> = {
     ],
     [
       "And with a Building Crane?",
-      "Both help: 2 resources less.",
+      "Both help: 2 fewer resources.",
       "Und mit einem Baukran?",
       "Beide helfen: 2 Rohstoffe weniger.",
     ],
   ],
   "city-palace": [
     [
-      "May I take a unit that needs something?",
-      "Yes. Only action cards must be without a condition.",
+      "May I take a unit that has a requirement?",
+      "Yes. Only action cards must have none.",
       "Darf ich eine Einheit nehmen, die etwas voraussetzt?",
       "Ja. Nur Aktionskarten müssen ohne Bedingung sein.",
     ],
@@ -273,7 +273,7 @@ const ANSWERS: Readonly<Record<string, readonly Both[]>> = {
   "monument-to-the-prince": [
     [
       "And if my rival has no unit?",
-      "You may build it all the same.",
+      "You may still build it.",
       "Und wenn mein Rivale keine Einheit hat?",
       "Du darfst es trotzdem bauen.",
     ],

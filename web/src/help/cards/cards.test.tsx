@@ -49,7 +49,7 @@ test("answers on the ages of Darkness and Enlightenment belong to cards there ar
 
 test("a card that stands at the rival's says so", () => {
   const answers = answersOf(CARDS["trading-station"] as Card, "en");
-  expect(answers[0]?.[1]).toBe("On a free site of one of your rival's cities. It stays yours.");
+  expect(answers[0]?.[1]).toBe("On a free site in one of your rival's cities. It stays yours.");
 });
 
 test("a card of a set to come is answered from its own facts", () => {

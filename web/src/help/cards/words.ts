@@ -5,14 +5,14 @@ import { counted } from "../../i18n/number";
 export const cardsWords = catalogue(
   {
     title: "All cards of Rivals for Catan",
-    lead: "Every card of every set, with what players ask about it.",
+    lead: "Every card in every set, with the questions players ask.",
     search: "Search: name, effect, German name",
     set: "Set",
     kind: "Kind",
     allSets: "All sets",
     allKinds: "All kinds",
     found: (count: number) => `${counted(count, "card", "cards")} found`,
-    none: "No card has all these words.",
+    none: "No card matches your search.",
     clear: "Show all cards",
     answers: (count: number) => counted(count, "answer", "answers"),
     questions: "Questions and answers",

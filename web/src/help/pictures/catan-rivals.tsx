@@ -152,7 +152,7 @@ const pictures: Record<string, RulePicture> = {
       </Sketch>
     ),
     caption: catalogue(
-      "One die feeds every region with its number, in both realms; the other brings an event.",
+      "One die feeds every region with its number, in both principalities; the other brings an event.",
       "Der eine Würfel füllt in beiden Reichen jede Landschaft mit seiner Zahl, der andere bringt ein Ereignis.",
     ),
   },

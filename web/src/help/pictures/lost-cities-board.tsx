@@ -64,7 +64,7 @@ const pictures: Record<string, RulePicture> = {
       </Sketch>
     ),
     caption: catalogue(
-      "A path: the first stones cost points, from the fourth on they bring some. The bridge lies before the seventh.",
+      "A path: the first stones cost points, from the fourth on they earn some. The bridge comes before the seventh.",
       "Ein Pfad: Die ersten Steine kosten Punkte, ab dem vierten bringen sie welche. Vor dem siebten liegt die Brücke.",
     ),
   },
@@ -153,7 +153,7 @@ const pictures: Record<string, RulePicture> = {
       </Sketch>
     ),
     caption: catalogue(
-      "When five explorers, of all players together, are beyond the bridge, the expedition ends at once.",
+      "When five explorers, counting all players, are across the bridge, the expedition ends at once.",
       "Sind fünf Forscher, von allen zusammen, über der Brücke, endet die Expedition sofort.",
     ),
   },

@@ -24,7 +24,7 @@ const pictures: Record<string, RulePicture> = {
       </Sketch>
     ),
     caption: catalogue(
-      "A wager multiplies; 2 to 5 bring one footprint, 6 to 10 bring two.",
+      "A wager multiplies; 2 to 5 have one footprint, 6 to 10 have two.",
       "Eine Wettkarte vervielfacht; 2 bis 5 bringen eine Fußspur, 6 bis 10 zwei.",
     ),
   },
@@ -55,7 +55,7 @@ const pictures: Record<string, RulePicture> = {
       </Sketch>
     ),
     caption: catalogue(
-      "Either uncover one more card for the display, or open an auction for what lies there.",
+      "Either uncover one more card for the display, or open an auction for what is there.",
       "Entweder eine Karte mehr für die Auslage aufdecken oder eine Auktion um das Ausliegende eröffnen.",
     ),
   },
@@ -131,7 +131,7 @@ const pictures: Record<string, RulePicture> = {
       </Sketch>
     ),
     caption: catalogue(
-      "Four piles. After the first three, the gold of the supply is shared out.",
+      "Four piles. After each of the first three, the gold in the supply is shared out.",
       "Vier Stapel. Nach den ersten dreien wird das Gold des Vorrats verteilt.",
     ),
   },

@@ -24,7 +24,7 @@ const pictures: Record<string, RulePicture> = {
       </Sketch>
     ),
     caption: catalogue(
-      "One colour of five: three wagers, and the numbers 2 to 10.",
+      "One of five colours: three wagers, and the numbers 2 to 10.",
       "Eine Farbe von fünf: drei Wettkarten und die Zahlen 2 bis 10.",
     ),
   },
@@ -102,7 +102,7 @@ const pictures: Record<string, RulePicture> = {
       </Sketch>
     ),
     caption: catalogue(
-      "Draw from the pile, or take the top of a discard pile; but not what you have just discarded.",
+      "Draw from the pile, or take the top of a discard pile, but not what you have just discarded.",
       "Zieh vom Stapel oder nimm eine oberste Ablage; nur nicht, was du gerade abgelegt hast.",
     ),
   },
