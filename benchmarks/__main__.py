@@ -1,7 +1,8 @@
-"""Runs every contender five times, in turns, on one core, and prints medians and ratios.
+"""Run every contender five times, in rotation, on one core, and print medians and ratios.
 
-Each run is a process of its own, so that compiled and interpreted code can be compared and no
-library disturbs another. `python -m benchmarks --quick` runs shorter; `--json FILE` keeps figures.
+Each run is a separate process, so that compiled and interpreted code can be compared and no
+library disturbs another. `python -m benchmarks --quick` takes less time; `--json FILE` saves the
+figures.
 """
 
 import argparse
@@ -48,7 +49,7 @@ def worker(name: str, seconds: float) -> None:
 
 
 def measure(name: str, pure: bool, seconds: float) -> tuple[float, float]:
-    """The rates of one contender, in a fresh process: players' decisions, all answers."""
+    """The rates of one contender, measured in a fresh process: players' decisions, all answers."""
     environment = {**os.environ, "RIVALRY_PURE": "1" if pure else "", "OMP_NUM_THREADS": "1"}
     command = [sys.executable, "-m", "benchmarks", "--worker", name, "--seconds", str(seconds)]
     done = subprocess.run(

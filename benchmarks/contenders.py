@@ -1,8 +1,8 @@
 """What is measured: each contender does its work for some seconds and returns how much it did.
 
 Every contender steps games the same way: ask for the legal answers, pick one at random with the
-same generator, apply it. It returns two counts: decisions of players, and all answers, those of
-chance included (a library that deals card by card has many of these). The time holds everything.
+same generator, apply it. It returns two counts: players' decisions, and all answers including those
+of chance (a library that deals card by card has many of these). The time covers everything.
 """
 
 import random
@@ -64,7 +64,7 @@ def lost_cities_playouts(seconds: float) -> Counts:
 
 
 def copies(game: str, answers: int, **options: Any) -> Contender:
-    """Copies of a position of one of our games, some way into it."""
+    """Copies of a mid-game position of one of our games."""
 
     def run(seconds: float) -> Counts:
         import rivalry
@@ -89,7 +89,7 @@ def count_copies(copy: Callable[[], Any], seconds: float) -> Counts:
 
 
 def open_spiel(game: str, by_outcomes: bool = True) -> Contender:
-    """A game of OpenSpiel, in C++, stepped from Python.
+    """One of OpenSpiel's games, in C++, stepped from Python.
 
     Chance nodes are answered from `chance_outcomes()`, as OpenSpiel's own examples do, or from
     `legal_actions()`, which is faster.
@@ -124,7 +124,7 @@ def open_spiel(game: str, by_outcomes: bool = True) -> Contender:
 
 
 def rlcard_gin_rummy(seconds: float) -> Counts:
-    """Gin rummy of RLCard, stepped from Python."""
+    """RLCard's gin rummy, stepped from Python."""
     import rlcard
 
     env = rlcard.make("gin-rummy", config={"seed": 1})
@@ -141,14 +141,14 @@ def rlcard_gin_rummy(seconds: float) -> Counts:
 
 
 def catanatron_game(seed: int) -> Any:
-    """A two-player game of catanatron between its random players."""
+    """A two-player catanatron game between its random players."""
     from catanatron import Color, Game, RandomPlayer
 
     return Game([RandomPlayer(Color.RED), RandomPlayer(Color.BLUE)], seed=seed)
 
 
 def catanatron_play(seconds: float) -> Counts:
-    """Random play of catanatron, by its own loop; rolls are decisions of its players."""
+    """Random play in catanatron, by its own loop; rolls count as its players' decisions."""
     n = games = 0
     end = time.process_time() + seconds
     while time.process_time() < end:
@@ -161,7 +161,7 @@ def catanatron_play(seconds: float) -> Counts:
 
 
 def catanatron_copies(seconds: float) -> Counts:
-    """Copies of a catanatron position, some way into the game."""
+    """Copies of a mid-game catanatron position."""
     game = catanatron_game(1)
     for _ in range(200):
         game.play_tick()
@@ -194,4 +194,4 @@ CONTENDERS: dict[str, Contender] = {
     "catanatron play": catanatron_play,
     "catanatron copy()": catanatron_copies,
 }
-"""By the name in the tables. Those of ours can run compiled and interpreted."""
+"""By their names in the tables. Ours can run compiled or interpreted."""

@@ -1,12 +1,12 @@
-"""How much the bots lose in the last turns of Lost Cities, against exact solving.
+"""How much the bots lose in the last turns of Lost Cities, compared with exact solutions.
 
     python -m benchmarks.endgame --positions 200
 
-Positions with at most four cards in the draw pile are taken from games of `strong`, one of each
-game. What an answer is worth there: the mean lead at the end of the round over the worlds that fit
-the view, each as likely as the other, if both sides play perfectly from that answer on, with all
-cards in sight. All worlds are solved where there are at most `--worlds`, else so many drawn by lot.
-The loss of a bot is what its answer is worth less than the best one.
+Positions with at most four cards in the draw pile are taken from games played by `strong`, one per
+game. An answer is worth the mean lead at the end of the round over all worlds that fit the view,
+each equally likely, if both sides play perfectly from then on and see all cards. Every world is
+solved if there are at most `--worlds` of them; otherwise that many are drawn at random. A bot's
+loss is how much less its answer is worth than the best one.
 """
 
 import argparse
@@ -33,7 +33,7 @@ from rivalry.games.lost_cities.world import sampler
 
 
 def positions(count: int, seed: int) -> Iterator[tuple[View, Decision]]:
-    """One late question of each of so many games, drawn by lot."""
+    """One late question, drawn at random, from each of `count` games."""
     for number in range(seed, seed + count):
         match = rivalry.new("lost-cities", seed=number, rounds=1)
         players = [bots.make("lost-cities", "strong", 2 * number + seat) for seat in (0, 1)]
@@ -48,7 +48,7 @@ def positions(count: int, seed: int) -> Iterator[tuple[View, Decision]]:
 
 
 def worlds(view: View, most: int) -> Iterator[State]:
-    """All worlds that fit a view, or so many of them."""
+    """All worlds that fit a view; if there are more than `most`, that many at random."""
     sample = sampler(view)
     world = sample(0)
     rival = world.sides[1 - view["seat"]]

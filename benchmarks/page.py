@@ -1,7 +1,7 @@
 """How fast the page is, in Chromium: `python -m benchmarks.page`, after `make web`.
 
 Prints the weight of the first load, the time from the server's message to the picture of each move
-with movement off, and the frames while things move, with what the slow ones were spent on.
+with movement off, and the frames while things move, with what the slow ones spent their time on.
 """
 
 import gzip
@@ -17,7 +17,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent / "docs" / "pictures"))
 from photograph import ARGS, WEB, chromium, server
 
 GAMES = ("lost-cities", "lost-cities-rivals-two", "lost-cities-board-two", "catan-rivals-gold")
-ANSWERS = 30  # of the player, in each game
+ANSWERS = 30  # by the player, in each game
 
 # A position arrives; the board shows it; the next frame is on the screen.
 MOVES = """
@@ -43,7 +43,7 @@ MOVES = """
     });
   }).observe(document, { subtree: true, childList: true, attributeFilter: ["data-n"] });
 """
-# Every frame, and of those over 50 ms what the browser says about them.
+# Every frame, and what the browser says about those over 50 ms.
 FRAMES = """
   window.frames_ = []; window.slow = []; let last = 0;
   const step = (now) => {
@@ -72,7 +72,7 @@ def table(browser: Browser, address: str, name: str, speed: str, script: str) ->
     log["answers"] = log["answers"][: len(log["answers"]) // 2]
     body = {"log": json.dumps(log), "seats": ["me", "novice"], "settings": {"pause": 0}}
     made = page.request.post("/api/tables/import", data=body)
-    while made.status == 429:  # on a quick machine the server's limit of imports is reached
+    while made.status == 429:  # a fast machine reaches the server's limit on imports
         page.wait_for_timeout(5_000)
         made = page.request.post("/api/tables/import", data=body)
     assert made.status == 201, made.text()
@@ -81,7 +81,7 @@ def table(browser: Browser, address: str, name: str, speed: str, script: str) ->
 
 
 def play(page: Page) -> None:
-    """Answer with the first options that come, by keyboard."""
+    """Answer by keyboard, always with the first option."""
     for _ in range(ANSWERS):
         asked = "document.querySelector('.dock[data-asked=true] .options button')"
         over = "document.querySelector('dialog[open] .score')"
@@ -96,7 +96,7 @@ def play(page: Page) -> None:
 
 
 def cpu(page: Page) -> float:
-    """Play, and tell the milliseconds of CPU time that the page's own thread has used for it: that
+    """Play, and return the milliseconds of CPU time that the page's own thread used for it: that
     figure is the same however busy the machine is."""
     session = page.context.new_cdp_session(page)
     session.send("Performance.enable")
@@ -143,7 +143,7 @@ def moves(browser: Browser, address: str) -> None:
 
 
 def frames(browser: Browser, address: str) -> None:
-    """How many frames come in time while things move, and where the time of slow ones goes."""
+    """How many frames are on time while things move, and what the slow ones spend their time on."""
     for name in GAMES:
         page = table(browser, address, name, "normal", FRAMES)
         page.wait_for_selector(".board[data-n]")
@@ -162,7 +162,7 @@ def frames(browser: Browser, address: str) -> None:
 
 
 def main() -> None:
-    """All three."""
+    """Run all three."""
     with server() as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=ARGS)
         first_load(browser, address)

@@ -1,8 +1,8 @@
-"""What is measured of the research library: vectors of games and adapters, beside their peers.
+"""What is measured in the research library: vectors of games and adapters, beside their peers.
 
 Vectors write observations and masks at every step and pick a random allowed action for every game,
 inside compiled code but called from Python, as a training loop does. Adapters are driven through
-their own interface: observation and mask out of `last()` or `step()`, a random allowed action in.
+their own interfaces: observation and mask out of `last()` or `step()`, a random allowed action in.
 """
 
 import importlib.util
@@ -15,10 +15,11 @@ from benchmarks.contenders import Contender, Counts
 
 
 def vector(game: str, n: int, length: int, **options: Any) -> Contender:
-    """Random play of `n` games of ours in one vector, with observations and masks.
+    """Random play of `n` of our games in one vector, with observations and masks.
 
-    Random games have about `length` decisions. The warm-up plays so many in the first lane, ever
-    fewer in the others: then the games stand at all stages of play, and go on from run to run.
+    A random game has about `length` decisions. The warm-up plays that many in the first lane and
+    fewer and fewer in the others, so that the games are at all stages of play. They continue from
+    run to run.
     """
     made: list[Any] = []
 
@@ -48,7 +49,7 @@ def vector(game: str, n: int, length: int, **options: Any) -> Contender:
 
 
 def opponent(game: str, name: str, n: int = 256, **options: Any) -> Contender:
-    """Steps of a learner that picks at random against a bot, `n` games in Gymnasium."""
+    """Steps of a learner that plays at random against a bot, `n` games in Gymnasium."""
     made: list[Any] = []
 
     def run(seconds: float) -> Counts:
@@ -99,7 +100,7 @@ def zoo(make: Any) -> Contender:
 
 
 def our_zoo(game: str, **options: Any) -> Contender:
-    """A game of ours in PettingZoo."""
+    """One of our games in PettingZoo."""
 
     def make() -> Any:
         from rivalry.research import pettingzoo
@@ -146,7 +147,7 @@ def our_open_spiel(seconds: float) -> Counts:
 
 
 def pgx_leduc(n: int) -> Contender:
-    """Leduc hold'em of Pgx (JAX), `n` games, random allowed actions inside compiled code."""
+    """Leduc hold'em in Pgx (JAX), `n` games, random allowed actions inside compiled code."""
     made: list[Any] = []  # compiled once, before the clock runs
 
     def compiled() -> Any:
@@ -201,7 +202,7 @@ OPPONENTS: tuple[tuple[str, str, int, dict[str, Any]], ...] = (
     ("lost-cities-board", "strong", 100_000, {"expeditions": 1}),
     ("catan-rivals", "strong", 15_000, {}),
 )
-"""The game, the bot, how many steps of the learner are wanted in a second, and options."""
+"""The game, the bot, how many learner steps per second are wanted, and options."""
 
 PGX, ZOO = "Pgx leduc_holdem, 1024 games", "lost-cities in PettingZoo"
 
@@ -235,7 +236,7 @@ if importlib.util.find_spec("pgx"):
 
 
 def conclusions(rate: dict[str, float]) -> list[str]:
-    """What the figures say, from the decisions a second of everybody by name."""
+    """What the figures say, given each contender's decisions per second by name."""
     found = [
         "Microseconds a decision in a vector of so many games: "
         + ", ".join(f"{n} {1e6 / rate[f'lost-cities vector of {n}']:.2f}" for n in BATCHES),

@@ -2,9 +2,9 @@
 
     python -m benchmarks.search_speed
 
-Every contender searches positions on the way through whole games, on one core, in CPU seconds. A
-playout of ours by rules of thumb costs more than a random one and is worth far more; the rows with
-random playouts compare like with like.
+Every contender searches positions on the way through whole games, on one core, in CPU seconds. Our
+playouts by rules of thumb cost more than random ones and are worth far more; the rows with random
+playouts compare like with like.
 """
 
 import argparse
@@ -16,11 +16,11 @@ from statistics import median
 SIMULATIONS = 500
 
 Rate = Callable[[float], tuple[int, int]]
-"""Runs for some CPU seconds and returns the number of playouts and of searched decisions."""
+"""Runs for some CPU seconds and returns the numbers of playouts and of decisions searched."""
 
 
 def ours_by_rules_of_thumb(seconds: float) -> tuple[int, int]:
-    """The search of `master`: candidates in common worlds, some turns by rules of thumb."""
+    """The search of `master`: candidates tried in the same worlds, then turns by rules of thumb."""
     import rivalry
     from rivalry.bots import bot as bots
     from rivalry.bots.search import compare
@@ -42,7 +42,7 @@ def ours_by_rules_of_thumb(seconds: float) -> tuple[int, int]:
 
 
 def ours_at_random(seconds: float) -> tuple[int, int]:
-    """A sampled world, one answer, the rest of the round at random, for every playout."""
+    """Each playout: a sampled world, one answer, and the rest of the round at random."""
     import rivalry
     from rivalry.core.chance import SplitMix64
     from rivalry.games.lost_cities.playout import play_round

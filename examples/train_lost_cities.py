@@ -5,12 +5,13 @@
 
 One network, the actor, plays both seats. It treats all colours alike: the same weights read every
 colour, the colours are averaged, and the same weights give every colour's actions. What it learns
-of one colour it knows of all, and it is small enough to run without PyTorch: `rivalry.bots.learned`
-plays from the exported file. A second network, the critic, judges positions while training. It sees
-both hands, which takes much of the luck out of the judgement; the actor sees what a player may see.
+about one colour it knows about all, and it is small enough to run without PyTorch:
+`rivalry.bots.learned` plays from the exported file. A second network, the critic, judges positions
+during training. It sees both hands, which takes much of the luck out of its judgement; the actor
+sees only what a player may see.
 
-It measures itself as it goes, and what it exports is the actor that did best so far, not the last.
-With `--keep state.pt` a run that was stopped goes on where it was last measured.
+A run measures the actor as it goes, and exports the one that did best so far, not the last one.
+With `--keep state.pt`, a run that was stopped resumes from its last measurement.
 """
 
 import argparse
@@ -31,10 +32,10 @@ from rivalry.research.learner import Learner
 COLOURS, CARDS, WAGERS = 5, 12, 3  # a colour's cards: three wagers, then 2 to 10
 NUMBERS = torch.tensor([0.0] * WAGERS + [1.0] * 9)
 VALUES = torch.tensor([0.0] * WAGERS + [number / 20 for number in range(2, 11)])
-POINTS = 50.0  # that count as a reward of 1
-STALL_CAP = 200  # turns of a game; beginners would go on for ever
+POINTS = 50.0  # points that count as a reward of 1
+STALL_CAP = 200  # turns per game; an untrained actor would go on for ever
 FEATURES = 10 * CARDS + 2 * WAGERS + 22  # what the actor is told about a colour
-SECRETS = 2 * CARDS  # the first ones of the rival's features: what the critic is told besides
+SECRETS = 2 * CARDS  # the first of the rival's features, which only the critic gets
 # The ids of the actions in the order of the actor's outputs: for every colour ten plays, ten
 # discards and the pile to draw from; then the draw pile.
 ACTIONS = torch.tensor(
@@ -123,7 +124,7 @@ class Network(nn.Module):
 
 
 def likings(actor: Network, told: Tensor, masks: Tensor) -> Tensor:
-    """The logarithm of how likely each action is; what is not allowed is out of the question."""
+    """The logarithm of each action's probability; actions that are not allowed have almost none."""
     each, deck = actor(told)
     logits = torch.cat([each.flatten(1), deck], 1)
     return logits.masked_fill(~masks, -1e9).log_softmax(1)
@@ -141,7 +142,7 @@ def judge(critic: Network, told: Tensor) -> Tensor:
 def collect(
     games: research.Vector, actor: Network, critic: Network, steps: int
 ) -> dict[str, Tensor]:
-    """Play on with the actor in every seat, and keep everything."""
+    """Play on with the actor in every seat, and record everything."""
     names = ("told", "masks", "actions", "logs", "rewards", "ends", "values", "seats")
     kept: dict[str, list[Tensor]] = {name: [] for name in names}
     lanes = np.arange(games.n)
@@ -166,7 +167,7 @@ def collect(
 
 
 def advantages(kept: dict[str, Tensor], decay: float) -> Tensor:
-    """Generalised advantages of the seat that acted. What is good for the rival counts negative."""
+    """Generalised advantages of the seat that acted. What is good for the rival is negative."""
     found = torch.zeros_like(kept["rewards"])
     later = torch.zeros_like(kept["rewards"][0])
     for t in reversed(range(len(found))):
@@ -191,7 +192,7 @@ def improve(
     decay: float,
     clip: float = 0.2,
 ) -> float:
-    """The update of PPO; how random the actor was."""
+    """Make one PPO update; return how random the actor was."""
     gain = advantages(kept, decay)
     target = (gain + kept["values"][:-1]).flatten()
     gain = ((gain - gain.mean()) / gain.std()).flatten()
@@ -205,7 +206,7 @@ def improve(
             ratio = (logs.gather(1, actions[some]) - before[some]).exp()[:, 0]
             worst = torch.minimum(ratio * gain[some], ratio.clamp(1 - clip, 1 + clip) * gain[some])
             entropy = -(logs.exp() * logs).sum(1).mean()
-            # Entropy lets an action die out; this does not. Without it, wagers are never learned.
+            # Entropy lets actions die out; this does not. Without it, wagers are never learned.
             tried = (logs.masked_fill(~masks[some], 0).sum(1) / masks[some].sum(1)).mean()
             error = (judge(critic, told[some]) - target[some]).square().mean()
             optimiser.zero_grad()
@@ -236,7 +237,7 @@ def evaluate(actor: Network, opponent: str, deals: int, seed: int) -> tuple[floa
     return float((np.sign(margins) / 2 + 0.5).mean()), float(np.mean(margins))
 
 
-# What comes out
+# The results
 
 
 def plain(network: Network) -> dict[str, list[list[float]]]:
@@ -248,7 +249,7 @@ def plain(network: Network) -> dict[str, list[list[float]]]:
 
 
 def export(actor: Network, critic: Network, path: Path, about: dict[str, object]) -> None:
-    """The weights as JSON for `rivalry.bots.learned`, and a game they play, to check it by."""
+    """Write the weights as JSON for `rivalry.bots.learned`, with a game they play as a check."""
     rounded = Network(FEATURES, 21, actor.colour.out_features)
     rounded.load_state_dict({k: v.round(decimals=4) for k, v in actor.state_dict().items()})
     options = {"rounds": 1, "stall_cap": STALL_CAP}
@@ -274,7 +275,7 @@ def export(actor: Network, critic: Network, path: Path, about: dict[str, object]
 
 
 def draw(curve: Path, picture: Path) -> None:
-    """The learning curve as a picture."""
+    """Draw the learning curve as a picture."""
     from matplotlib import pyplot
 
     with curve.open(encoding="utf-8") as file:
@@ -320,7 +321,7 @@ def main() -> None:
 
 
 def train(given: argparse.Namespace) -> None:
-    """Play, improve, measure, until the time is over."""
+    """Play, improve and measure until the time is up."""
     torch.set_num_threads(given.threads)
     torch.manual_seed(given.seed)
     actor = Network(FEATURES, 21, given.width)
@@ -342,9 +343,9 @@ def train(given: argparse.Namespace) -> None:
         done = kept.pop("done")
         for name, part in parts.items():
             part.load_state_dict(kept[name])
-        games.reset(given.seed + done["decisions"])  # other deals than those it began with
+        games.reset(given.seed + done["decisions"])  # not the deals it began with
     before, decisions = done["minutes"], done["decisions"]
-    begun = time.process_time()  # of this process, so that a busy machine does not matter
+    begun = time.process_time()  # this process's own, so that a busy machine does not matter
     measuring = 0.0
     due = before
     with given.curve.open("a" if before else "w", newline="", encoding="utf-8") as file:

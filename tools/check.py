@@ -1,7 +1,7 @@
 """What `make check` does: style, types, and the tests of what changed since main, in two minutes.
 
-Tests that changed come first, then those beside or named after what changed. Whatever does not fit
-into the time is named, and left to `make test`.
+Tests that changed come first, then those beside or named after what changed. Tests that do not fit
+into the time are listed, and left to `make test`.
 """
 
 import os
@@ -13,12 +13,12 @@ from pathlib import Path
 BUDGET = 110.0  # seconds, style and types included
 BIN = Path(sys.executable).parent
 HERE = Path(__file__).parent.parent
-# The Node that the page is built with: this machine's, or one from a Python package.
+# The Node.js that the page is built with: this machine's, or one from a Python package.
 WITH_NODE = {**os.environ, "PATH": f"{BIN.parent / 'node'}:{os.environ['PATH']}"}
 
 
 def main() -> int:
-    """Check; the number of things that failed."""
+    """Check everything; return the number of failures."""
     end = time.monotonic() + BUDGET
     changed = changed_files()
     print(f"== {len(changed)} files changed since main")
@@ -44,7 +44,7 @@ def main() -> int:
 
 
 def run(command: list[str], folder: Path = HERE, seconds: float | None = None) -> bool:
-    """Run a command; whether it failed."""
+    """Run a command; return whether it failed."""
     print("==", " ".join(command).replace(f"{BIN}/", ""), flush=True)
     try:
         return subprocess.run(command, cwd=folder, env=WITH_NODE, timeout=seconds).returncode != 0
@@ -54,7 +54,7 @@ def run(command: list[str], folder: Path = HERE, seconds: float | None = None) -
 
 
 def changed_files() -> list[str]:
-    """What differs from main: committed, or not yet."""
+    """The files that differ from main, committed or not."""
     base = git("merge-base", "HEAD", "main") or ["HEAD"]
     return sorted(
         {*git("diff", "--name-only", base[0]), *git("ls-files", "-o", "--exclude-standard")}
@@ -69,7 +69,7 @@ def git(*words: str) -> list[str]:
 
 
 def tests_for(changed: list[str]) -> list[str]:
-    """The files of tests to run, those that changed first."""
+    """The test files to run, those that changed first."""
     there = [str(path.relative_to(HERE)) for path in sorted((HERE / "tests").rglob("test_*.py"))]
     found = [path for path in there if path in changed]
     for path in changed:
@@ -87,7 +87,7 @@ def tests_for(changed: list[str]) -> list[str]:
 
 
 def imports(test: str, module: str) -> bool:
-    """Whether a test names a module where it imports."""
+    """Whether a test imports a module."""
     package, _, name = module.rpartition(".")
     text = (HERE / test).read_text(encoding="utf-8")
     return f"{module} import" in text or f"from {package} import {name}" in text

@@ -1,4 +1,4 @@
-"""What `make play` does: sets up what the server needs, starts it, and compiles the engine later.
+"""What `make play` does: set up what the server needs, start it, and compile the engine later.
 
 The server's packages and the page are set up side by side. The engine runs interpreted at first;
 it is compiled in the background, and the next start uses it. Needs nothing but Python.
@@ -14,7 +14,7 @@ from pathlib import Path
 from queue import Empty, Queue
 from threading import Thread
 
-SLOW = 15.0  # seconds without a line after which we say that we are still working
+SLOW = 15.0  # after this many seconds without a line we say that we are still working
 
 
 def main() -> int:
@@ -36,21 +36,22 @@ def main() -> int:
         compile_later(make, given.venv)
     print("== choose a game and click Play; Ctrl-C ends the server", flush=True)
     server = str(given.venv / "bin" / "rivalry")
-    # What is being compiled must not appear under a running server: all of it stays interpreted.
+    # A running server must not pick up modules as they are compiled: everything stays interpreted.
     environment = os.environ if compiled else {**os.environ, "RIVALRY_PURE": "1"}
     command = [server, "serve", "--data", "data", "--port", given.port, "--open"]
     os.execve(server, command, environment)
 
 
 def is_done(make: list[str], targets: list[str]) -> bool:
-    """Whether there is nothing to do for these targets."""
+    """Whether these targets are up to date."""
     return subprocess.run([*make, "-q", *targets], capture_output=True).returncode == 0
 
 
 def run(command: list[str]) -> bool:
-    """Run a command; our own lines are shown, with the seconds since it began.
+    """Run a command, and return whether it worked.
 
-    What the tools in it say is shown only if it fails.
+    Our own lines are shown, with the seconds since it began; what the tools in it print is shown
+    only if it fails.
     """
     began = time.monotonic()
     working = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
@@ -75,7 +76,7 @@ def run(command: list[str]) -> bool:
 
 
 def read(working: "subprocess.Popen[str]", lines: "Queue[str | None]") -> None:
-    """Pass on what a process says, to its end."""
+    """Pass on what a process prints until it ends."""
     assert working.stdout is not None
     for line in working.stdout:
         lines.put(line)
@@ -83,7 +84,7 @@ def read(working: "subprocess.Popen[str]", lines: "Queue[str | None]") -> None:
 
 
 def compile_later(make: list[str], venv: Path) -> None:
-    """Compile the engine beside everything else, unless somebody does already."""
+    """Compile the engine in the background, unless that is happening already."""
     mark = venv / "compiling"
     if mark.exists() and is_running(mark.read_text()):
         return
@@ -99,7 +100,7 @@ def compile_later(make: list[str], venv: Path) -> None:
 
 
 def is_running(number: str) -> bool:
-    """Whether there is a process of this number."""
+    """Whether there is a process with this number."""
     try:
         os.kill(int(number), 0)
     except (ValueError, ProcessLookupError):

@@ -108,9 +108,9 @@ def new(name: str, *, seed: int | str | None = None, **options: Any) -> Match:
 
 
 def replay(log: GameLog | str) -> Match:
-    """The match a log describes, answer for answer, ready to go on.
+    """The match a log describes, answer by answer, ready to continue.
 
-    Takes a `GameLog` or the text of one; what cannot be replayed raises `BadLog` with its line.
+    Takes a `GameLog` or the text of one; one that cannot be replayed raises `BadLog` with the line.
 
     >>> match = new("lost-cities", seed=7)
     >>> replay(match.log).view(0) == match.view(0)

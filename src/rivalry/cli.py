@@ -32,13 +32,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
     except FileProblem as error:
         _leave(str(error), 1)
     except BrokenPipeError:
-        # Somebody like `head` has read enough; keep Python from complaining when it closes.
+        # A reader such as `head` has had enough; keep Python from complaining when it exits.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(1)
     except (KeyboardInterrupt, typer.Abort):
         code = STOPPED
     except Exception as error:
-        # What the command line itself could not understand: Typer's usage errors.
+        # Typer's usage errors: what the command line itself could not understand.
         if not hasattr(error, "format_message"):
             raise
         _leave(f"{error.format_message()} (see: rivalry --help)", 2)

@@ -1,7 +1,7 @@
 """Where games are found: in this package's own folder, and in packages that are installed.
 
-A package offers a game by an entry point of the group `rivalry.games`: its name is that of the
-game, its value the package whose folder holds the game's `manifest.toml`.
+A package offers a game through an entry point in the group `rivalry.games`: its name is the
+game's name, its value the package whose folder holds the game's `manifest.toml`.
 """
 
 import warnings
@@ -27,7 +27,7 @@ def built_in() -> Iterator[Manifest]:
 
 def installed() -> Iterator[Manifest]:
     """The games of other packages. One that cannot be used is left out, with a warning."""
-    from importlib.metadata import entry_points  # takes long to load, and mostly is not needed
+    from importlib.metadata import entry_points  # slow to load, and rarely needed
 
     for point in entry_points(group=GROUP):
         try:
@@ -42,5 +42,5 @@ def _offered(name: str, package: str) -> Manifest:
         raise ImportError(f"there is no package {package}")
     found = read(Path(spec.origin).with_name(FILE).read_text(encoding="utf-8"))
     if found.name != name:
-        raise BadManifest(f"its manifest is that of {found.name}")
+        raise BadManifest(f"its manifest is for the game {found.name}")
     return found

@@ -1,4 +1,4 @@
-"""Logs on disk: read with clear errors, written so that a crash leaves the old file or the new."""
+"""Logs on disk: read with clear errors, written so that a crash leaves the old or the new file."""
 
 import os
 from contextlib import suppress
@@ -14,7 +14,7 @@ class FileProblem(Exception):
 
 
 def load(path: Path) -> Match:
-    """The match a file holds, ready to go on."""
+    """The match a file holds, ready to continue."""
     try:
         return rivalry.replay(_read(path))
     except BadLog as error:
@@ -48,11 +48,11 @@ def _read(path: Path) -> str:
     except OSError as error:
         raise FileProblem(f"cannot read {path}: {error.strerror or error}") from None
     except UnicodeDecodeError:
-        raise FileProblem(f"{path} is no log: it is not text") from None
+        raise FileProblem(f"{path} is not a log: it is not text") from None
 
 
 def _sync_folder(folder: Path) -> None:
-    """Make the new name itself durable, where the system can."""
+    """Make the new name itself durable, where the system supports it."""
     if hasattr(os, "O_DIRECTORY"):
         handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
         try:

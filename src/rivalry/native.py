@@ -13,7 +13,7 @@ _COMPILED = ("rivalry.core", "rivalry.games", "rivalry.bots.policy", "rivalry.re
 
 
 class _SourceFinder:
-    """Finds the engine's modules as Python source even where compiled ones lie beside it."""
+    """Finds the engine's modules as Python source even if compiled ones are next to it."""
 
     @staticmethod
     def find_spec(
@@ -29,7 +29,7 @@ class _SourceFinder:
 
 
 def prefer_source_if_asked() -> None:
-    """With RIVALRY_PURE=1 in the environment, run interpreted whatever was compiled."""
+    """With RIVALRY_PURE=1 in the environment, interpret even what was compiled."""
     if os.environ.get("RIVALRY_PURE", "") not in ("", "0") and _SourceFinder not in sys.meta_path:
         sys.meta_path.insert(0, _SourceFinder)
 
@@ -52,7 +52,7 @@ def restore_docstrings(module: ModuleType) -> None:
 
 
 def stale_modules() -> list[str]:
-    """Compiled modules that are older than their source: they no longer say what it says."""
+    """Compiled modules that are older than their source and may no longer match it."""
     stale = []
     for source in sorted(_PACKAGE.rglob("*.py")):
         for compiled in source.parent.glob(f"{source.stem}.*.so"):

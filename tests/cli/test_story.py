@@ -54,13 +54,13 @@ def test_a_round_that_ended_by_the_cap_is_called_so() -> None:
     match = rivalry.new("lost-cities", seed=7, rounds=1, stall_cap=50)
     while match.decision:  # nobody ever takes a card of the draw pile who need not
         match.answer(match.decision.options[-1])
-    assert "(the round ends by the cap of 50 turns: Ann 0, Bob 0)" in story(match)
-    assert "The round ended by the cap of 50 turns." in boards.account(match.view())
+    assert "(the round ends at the cap of 50 turns: Ann 0, Bob 0)" in story(match)
+    assert "The round ended at the cap of 50 turns." in boards.account(match.view())
     match = rivalry.new("lost-cities-board", seed=7, expeditions=1, stall_cap=10)
     while match.decision:
         match.answer(match.decision.options[-1])
-    assert "the expedition ends by the cap of 10 turns; points: " in story(match)
-    assert "The expedition ended by the cap of 10 turns." in boards.account(match.view())
+    assert "the expedition ends at the cap of 10 turns; points: " in story(match)
+    assert "The expedition ended at the cap of 10 turns." in boards.account(match.view())
 
 
 def test_a_round_that_ended_with_its_last_card_is_not() -> None:

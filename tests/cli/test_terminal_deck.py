@@ -130,7 +130,7 @@ def test_what_cannot_be_measured_is_refused_before_a_game_is_played(
 
 
 def test_a_deck_is_built_in_a_file_card_by_card(command: Command) -> None:
-    assert "exists already" in begun_twice(command)
+    assert "already exists" in begun_twice(command)
     for part in ("hand", "events", "stacks"):
         for key in getattr(ALMA_MATER, part):
             end = command("decks", "put", "mine.txt", key, *(["--hand"] * (part == "hand")))

@@ -76,7 +76,7 @@ SPOILT = {
     "another format": "line 2: log format 99",
     "another game": "line 3: no game chess",
     "illegal answer": "'draw purple' is not allowed; allowed: ",
-    "no answer": "'draw a cow' is no action",
+    "no answer": "'draw a cow' is not an action",
     "option out of range": "line 5: option rounds: 30 is not allowed",
 }
 
@@ -106,7 +106,7 @@ def test_a_file_that_cannot_be_read_is_refused(command: Command, doing: str) -> 
     for name, complaint in (
         ("missing.json", "cannot read missing.json: No such file"),
         ("folder", "cannot read folder: Is a directory"),
-        ("picture.png", "picture.png is no log: it is not text"),
+        ("picture.png", "picture.png is not a log: it is not text"),
     ):
         end = command(*doing.split(), name)
         assert end.code == 1 and complaint in end.complaint

@@ -123,11 +123,11 @@ def test_verify_checks_the_sets_that_were_drawn_by_lot(command: Command) -> None
     drawn = lot("7", "sets", *sets.several())
     files.save(Path("g.json"), rivalry.new("catan-rivals", seed=7, mode="duel", sets=drawn).log)
     end = command("verify", "g.json", "--lot", "sets")
-    assert end.code == 0 and "Drawn by the seed's lot: sets." in end.out
+    assert end.code == 0 and "Drawn by lot from the seed: sets." in end.out
     log = rivalry.new("catan-rivals", seed=7, mode="duel", sets=drawn[::-1]).log
     files.save(Path("g.json"), log)
     end = command("verify", "g.json", "--lot", "sets")
-    assert end.code == 1 and "option sets is not what the lot of the seed gives" in end.complaint
+    assert end.code == 1 and "option sets is not what the seed draws" in end.complaint
     log.seed = None
     files.save(Path("g.json"), log)
     end = command("verify", "g.json", "--lot", "sets")

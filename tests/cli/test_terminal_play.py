@@ -56,12 +56,12 @@ def test_answers_are_understood_by_number_by_words_and_by_their_beginnings(
 @pytest.mark.parametrize(
     ("typed", "reply"),
     [
-        ("fly to the moon", "'fly to the moon' is no action"),
+        ("fly to the moon", "'fly to the moon' is not an action"),
         ("play blue 10", "'play blue 10' is not allowed now"),
         ("shuffle 0x1", "'shuffle 0x1' is not allowed now"),
         ("0", "there is no option 0; type 1 to 16"),
         ("17", "there is no option 17"),
-        ("²", "is no action"),
+        ("²", "is not an action"),
         ("play", "'play' could be: play yellow wager, play yellow 2"),
         ("undo", "No: only your own last answer can be undone"),
         ("help", "take back your last answer"),
@@ -85,7 +85,7 @@ def test_what_is_no_answer_gets_a_reply_and_changes_nothing(
 def test_a_copy_never_overwrites_another_file(command: Command) -> None:
     Path("diary.txt").write_text("dear diary")
     end = command("play", "lost-cities", "--seed", "7", typed="save diary.txt\n")
-    assert "diary.txt exists already" in end.out
+    assert "diary.txt already exists" in end.out
     assert Path("diary.txt").read_text() == "dear diary"
 
 
@@ -163,7 +163,7 @@ def test_two_people_never_see_each_others_hands(command: Command) -> None:
     assert screens[0].strip() == "Player 0" and len(screens) == 4
     state = rivalry.new("lost-cities", seed=7, starter=0).state
     for seat, screen in ((0, screens[1]), (1, screens[2])):
-        assert "Press Enter when only you see the screen." in screen
+        assert "Press Enter when only you can see the screen." in screen
         hand = state.view(seat)["hand"]
         rival = state.view(1 - seat)["hand"]
         assert all(f"discard {card}" in screen for card in hand)

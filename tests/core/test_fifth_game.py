@@ -107,10 +107,10 @@ def test_every_module_and_file_that_a_manifest_names_is_there(fifth: str) -> Non
         ('name = "x"', "the key rules is missing"),
         ('rules = "x"', "the key name is missing"),
         ('name = "x"\nrules = "x"\nterminal = "x"', "no key terminal; keys: name, rules"),
-        ('name = "x"\nrules = 1', "rules is no text"),
-        ('name = "x"\nrules = "x"\nbots = "x"', "bots is no table"),
-        ('name = "x"\nrules = "x"\nsamples = {}', "samples is no list"),
-        ('name = "x"\nrules = "x"\njudging = "1"', "judging is no number with a point"),
+        ('name = "x"\nrules = 1', "rules is not a string"),
+        ('name = "x"\nrules = "x"\nbots = "x"', "bots is not a table"),
+        ('name = "x"\nrules = "x"\nsamples = {}', "samples is not a list"),
+        ('name = "x"\nrules = "x"\njudging = "1"', "judging is not a number with a decimal point"),
     ],
 )
 def test_a_wrong_manifest_says_what_is_wrong(text: str, problem: str) -> None:
@@ -123,7 +123,7 @@ def test_a_wrong_manifest_says_what_is_wrong(text: str, problem: str) -> None:
     [
         ("broken = nowhere_at_all", None, "there is no package nowhere_at_all"),
         ("broken = half_a_game", 'name = "broken"', "the key rules is missing"),
-        ("broken = half_a_game", 'name = "x"\nrules = "x"', "its manifest is that of x"),
+        ("broken = half_a_game", 'name = "x"\nrules = "x"', "its manifest is for the game x"),
         ("broken = half_a_game", None, "No such file"),
     ],
 )

@@ -341,7 +341,7 @@ def parse(words: str) -> Action:
     if answer is not None:
         return answer
     if words not in _WORDS:
-        raise MalformedAction(f"{words!r} is no action of the toy game")
+        raise MalformedAction(f"{words!r} is not an action of the toy game")
     return _WORDS[words]
 
 

@@ -1,7 +1,7 @@
 """What an answer was for and what it openly brought: the facts behind a log in words.
 
 A game gives a `Glance` at any of its states; two of them, before and after an answer, tell what
-the answer brought. A glance holds only what lies open, so everybody may be told.
+the answer brought. A glance holds only public facts, so everybody may be told.
 """
 
 from collections.abc import Mapping, Sequence
@@ -10,15 +10,15 @@ from typing import Any, Final, TypeAlias
 from rivalry.core.decision import Decision
 
 Change: TypeAlias = tuple[int, str, int, str]
-"""A seat, what it has more or less of, how much more, and what brought it ("" for the answer)."""
+"""A seat, what it gained (or lost, if negative), how much, and the cause ("" for the answer)."""
 
 
 class Glance:
-    """What everybody sees in a position, as far as a log tells of it.
+    """What everybody sees in a position, as far as a log mentions it.
 
-    `turn` numbers the turns. `asking` is the card whose effect asks, "" if it is none. `shown` are
+    `turn` numbers the turns. `asking` is the card whose effect asks, "" if none does. `shown` are
     the cards that were turned up, the latest last; `held` is what each seat has of what is counted,
-    and `brought` what came to the seats by something else than the answer, and by what.
+    and `brought` what seats gained from something other than the answer, and from what.
     """
 
     __slots__ = ("turn", "asking", "shown", "held", "brought")
@@ -39,7 +39,7 @@ class Glance:
 
 
 class Told:
-    """What is told of one answer.
+    """What is told about one answer.
 
     `player` gave it; `why` is the key of its question and `card` the card that asked. `shown` are
     the cards it turned up, `changes` what it gave and took; `turn` is the turn in which that
@@ -88,13 +88,13 @@ class Told:
 
 
 UNKNOWN: Final = Told(0, "", "", (), (), -1)
-"""Stands for what is told of an answer where that has not been worked out."""
+"""Stands in where what is told about an answer has not been worked out."""
 
 NOTHING: Final = Glance()
 
 
 def nothing_to_tell(state: object) -> Glance:
-    """For games whose answers say everything: their `glance`.
+    """The `glance` of games whose answers say everything.
 
     >>> nothing_to_tell(None).asking
     ''

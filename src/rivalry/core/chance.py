@@ -84,7 +84,7 @@ def shuffle(cards: list[Any], seed: int) -> None:
             m = (bits & 0xFFFFFFFF) * (i + 1)
         fresh = not fresh
         low: i64 = m & 0xFFFFFFFF
-        # Lemire's method, as in `below`: a remainder too small would make a place likelier.
+        # Lemire's method, as in `below`: too small a remainder would make some places likelier.
         if low > i or low >= (0x100000000 - i - 1) % (i + 1):
             j: i64 = m >> 32
             card = cards[i]
@@ -111,7 +111,7 @@ class Shuffles:
 
     def __getitem__(self, index: int) -> Action:
         if not 0 <= index < 0x10000000000000000:
-            raise IndexError("a shuffle is a number of 64 bits")
+            raise IndexError("a shuffle is a number of at most 64 bits")
         return ("shuffle", index)
 
     def __iter__(self) -> Iterator[Action]:
@@ -124,7 +124,7 @@ class Shuffles:
         return True
 
     def __reduce__(self) -> str:
-        return "SHUFFLES"  # there is one alone
+        return "SHUFFLES"  # there is only one
 
     def __repr__(self) -> str:
         return "SHUFFLES"
@@ -139,7 +139,7 @@ STARTERS: Final[tuple[Action, ...]] = (("start", 0), ("start", 1), ("start", 2),
 
 
 def is_start(action: object, players: int) -> bool:
-    """Whether this draws one of so many seats to begin. (`("start", True)` does not.)
+    """Whether this makes one of the seats begin. (`("start", True)` does not.)
 
     >>> is_start(("start", 1), 2), is_start(("start", 2), 2), is_start(("start", True), 2)
     (True, False, False)
@@ -158,7 +158,7 @@ def answer(seed: str, n: int, decision: Decision) -> Action:
 
     It depends on nothing else. So a game resumes anywhere, the same seed gives the same deals
     whatever the players do, and whoever knows the seed can check every shuffle and roll.
-    SHA-256 keeps the seed secret while its answers are seen.
+    SHA-256 keeps the seed secret although its answers are seen.
 
     >>> answer("7", 0, Decision(-1, "roll", [("roll", 1), ("roll", 2), ("roll", 3)]))
     ('roll', 3)
@@ -168,9 +168,9 @@ def answer(seed: str, n: int, decision: Decision) -> Action:
 
 
 def lot(seed: str, what: str, values: Sequence[Any], count: int) -> list[Any]:
-    """So many of the values, drawn from a seed before the game: what they are for names the lot.
+    """`count` of the values, drawn from a seed before the game; `what` says what they are for.
 
-    No answer of chance comes from the same bits, so a lot that is seen tells nothing of the deal.
+    No answer of chance comes from the same bits, so seeing a lot reveals nothing about the deal.
 
     >>> lot("7", "sets", ["gold", "turmoil", "progress", "intrigue"], 3)
     ['progress', 'turmoil', 'gold']
@@ -190,7 +190,7 @@ def pick(decision: Decision, bits: int) -> Action:
     if decision.weights is None:
         return options[rng.below(len(options))]
     if len(decision.weights) != len(options):
-        raise ValueError("the weights of a chance decision are shorter or longer than its options")
+        raise ValueError("a chance decision needs exactly one weight per option")
     rest: int = rng.below(sum(decision.weights))
     for i, weight in enumerate(decision.weights):
         rest -= weight
@@ -212,25 +212,25 @@ def chance_number(action: object) -> int:
 
 
 def text(action: tuple[int | str, ...]) -> str:
-    """The notation of a chance answer: its words, a shuffle's number in hexadecimal.
+    """The notation of a chance answer: its words, with a shuffle's number in hexadecimal.
 
     >>> text(("shuffle", 255)), text(("roll", 4))
     ('shuffle 0xff', 'roll 4')
     """
     if action[:1] == ("shuffle",):
         if action not in SHUFFLES:
-            raise MalformedAction(f"{action!r} is no action; a shuffle has a number of 64 bits")
+            raise MalformedAction(f"{action!r} is not an action; a shuffle's number has 64 bits")
         return f"shuffle {action[1]:#x}"
     return " ".join(str(word) for word in action)
 
 
-# Digits of ASCII alone: Python would take those of every script, and underscores between them.
+# ASCII digits only: Python would accept those of every script, and underscores between them.
 _BITS: Final = re.compile("(0x)?[0-9a-f]{1,16}")
 _NUMBER: Final = re.compile("[0-9]{1,9}")
 
 
 def parse(words: str, kinds: Sequence[str]) -> tuple[int | str, ...] | None:
-    """The chance answer written so, if its first word is one of `kinds`; otherwise None.
+    """The chance answer with this notation, if its first word is one of `kinds`; otherwise None.
 
     >>> parse("shuffle 0xff", ["shuffle"]), parse("play red 7", ["shuffle"])
     (('shuffle', 255), None)
@@ -241,7 +241,7 @@ def parse(words: str, kinds: Sequence[str]) -> tuple[int | str, ...] | None:
     if kind == "shuffle":
         if _BITS.fullmatch(rest) is not None:
             return (kind, int(rest, 16))
-        raise MalformedAction(f"{words!r} needs a number of 64 bits after 'shuffle'")
+        raise MalformedAction(f"{words!r} needs a number of at most 64 bits after 'shuffle'")
     if _NUMBER.fullmatch(rest) is None:
         raise MalformedAction(f"{words!r} needs a number after {kind!r}")
     return (kind, int(rest))

@@ -1,4 +1,4 @@
-"""The tests every game must pass, for our own games and for anybody's.
+"""The tests every game must pass, ours and anybody else's.
 
 `check_game(game, seed, **options)` plays one game at random and checks the contract of
 `rivalry.core.game` at every decision; `fingerprint` is what two processes compare.
@@ -38,7 +38,7 @@ JUNK: list[Any] = [
     ("no", "such"),
     [0],
 ]
-"""Things that are no action of any game."""
+"""Values that are not an action in any game."""
 
 Chooser = Callable[[State, Decision, SplitMix64], Action]
 
@@ -72,10 +72,10 @@ def check_game(
     hidden_every: int = 1,
     **options: Any,
 ) -> int:
-    """Play one random game and check everything at every decision; how many decisions it had.
+    """Play one random game and check everything at every decision; returns their number.
 
-    `bound` is the number of decisions by which the game must be over. The checks of hidden
-    information are dear in large games; `hidden_every=5` makes them at every fifth decision.
+    The game must be over within `bound` decisions. Checks of hidden information are expensive in
+    large games; `hidden_every=5` runs them at every fifth decision.
     """
     state = game.new(**options)
     shadow = game.new(**options)  # follows by notation alone
@@ -122,7 +122,7 @@ def check_options(game: Game, decision: Decision) -> None:
     if all(isinstance(option, int) for option in options):
         assert options == sorted(options), f"{decision.why} is out of order"
     if decision.weights is not None:
-        assert decision.player == CHANCE, f"{decision.why} has weights but is no chance"
+        assert decision.player == CHANCE, f"{decision.why} has weights but is not a chance decision"
         assert len(decision.weights) == len(options), f"{decision.why} needs a weight per option"
         assert min(decision.weights) > 0, f"{decision.why} offers what cannot happen"
     for option in options:
@@ -131,7 +131,7 @@ def check_options(game: Game, decision: Decision) -> None:
 
 
 def check_copy(state: State, action: Action) -> None:
-    """A copy is equal, asks the same, and goes its own way with any of the options."""
+    """A copy is equal, asks the same question, and then goes its own way."""
     before = dump(state)
     copy = state.copy()
     assert dump(copy) == before, "a copy differs"
@@ -146,21 +146,21 @@ def check_json(state: State) -> None:
     loaded = type(state).from_json(json.loads(json.dumps(state.to_json())))
     assert dump(loaded) == before, "a loaded state differs"
     assert loaded.decision == state.decision, "a loaded state asks something else"
-    assert loaded.scores() == state.scores(), "a loaded state has other scores"
+    assert loaded.scores() == state.scores(), "a loaded state has different scores"
 
 
 def check_refusals(state: State, decision: Decision, seen: list[Action]) -> None:
     """What is not offered is refused, and nothing changes."""
     before = dump(state)
     for action in seen + JUNK:
-        # True equals 1, but it is no action.
+        # True equals 1, but it is not an action.
         if type(action) in (int, tuple) and action in decision.options:
             continue
         try:
             state.apply(action)
         except (IllegalAction, MalformedAction):
             continue
-        raise AssertionError(f"{action!r} was not offered, but accepted")
+        raise AssertionError(f"{action!r} was accepted but not offered")
     assert dump(state) == before, f"refusing one of {seen + JUNK} changed the state"
 
 
@@ -182,19 +182,19 @@ def check_secrets(game: Game, state: State, rng: SplitMix64) -> None:
         assert bytes_of(world.view(seat)) == seen, f"a sampled world of seat {seat} differs"
         for made in (other, world):
             loaded = type(made).from_json(marshal.loads(dump(made)))
-            assert loaded.decision == made.decision, "a made world remembers another's question"
+            assert loaded.decision == made.decision, "a new world remembers another's question"
         if decision is not None and decision.player == seat:
             assert world.decision == decision, f"a sampled world asks seat {seat} something else"
 
 
 def check_end(game: Game, state: State, log: GameLog) -> None:
     """After the end there are scores and winners, no more answers, and the log replays."""
-    # Not typed as integers, or compiled code would make integers of what is none.
+    # Not typed as integers, or compiled code would coerce other types to integers.
     scores: Any = state.scores()
     winners = state.winners()
-    assert scores and all(type(score) is int for score in scores), f"{scores} are no scores"
-    assert winners and winners == sorted(set(winners)), f"{winners} are no winners"
-    assert all(0 <= winner < len(scores) for winner in winners), f"{winners} are no seats"
+    assert scores and all(type(score) is int for score in scores), f"{scores} are not scores"
+    assert winners and winners == sorted(set(winners)), f"{winners} are not winners"
+    assert all(0 <= winner < len(scores) for winner in winners), f"{winners} are not seats"
     try:
         state.apply(0)
     except NotYourDecision:
@@ -208,7 +208,7 @@ def check_end(game: Game, state: State, log: GameLog) -> None:
 
 
 def check_swaps_matter(game: Game, seeds: range, **options: Any) -> None:
-    """The leak test is no empty one: scrambling what a seat may not know shows to the others."""
+    """The leak test is not vacuous: scrambling what a seat may not know changes the state."""
     for seat in [*range(len(game.new(**options).scores())), None]:
         changed = 0
         for seed in seeds:
@@ -234,7 +234,7 @@ def dump(state: State) -> bytes:
 
 
 def bytes_of(data: Any) -> bytes:
-    """Plain data as bytes: equal only if types and the order of keys are, too.
+    """Plain data as bytes: equal only if types and key order are equal too.
 
     >>> bytes_of([1]) == bytes_of([True]), bytes_of({"a": 1}) == bytes_of({"a": 1})
     (False, True)

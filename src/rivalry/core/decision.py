@@ -15,7 +15,7 @@ class ActionError(ValueError):
 
 
 class MalformedAction(ActionError):
-    """The answer is no action of this game at all."""
+    """The answer is not an action of this game at all."""
 
 
 class IllegalAction(ActionError):
@@ -40,7 +40,7 @@ class Decision:
     `player` is the seat that is asked, or `CHANCE`. `why` is a stable key that says what the
     question is about. `options` are all legal answers: complete, without repetition, in a fixed
     order, never empty. `weights` are the relative probabilities of a chance decision; `None`
-    means equally likely. `amount` is the number that the question speaks of, where it does.
+    means equally likely. `amount` is the number that the question mentions, if any.
 
     >>> d = Decision(0, "card", [3, 63])
     >>> d
@@ -88,9 +88,9 @@ class Decision:
 
 
 def seat_or_none(seat: object, seats: int) -> int | None:
-    """The seat, or None for a spectator; what is neither raises `NoSuchSeat`.
+    """The seat, or None for a spectator; anything else raises `NoSuchSeat`.
 
-    Every object may be given, -1 (the seat number of chance) among them.
+    Takes any object, including -1 (the seat number of chance).
 
     >>> seat_or_none(1, 2), seat_or_none(None, 2)
     (1, None)
@@ -108,7 +108,7 @@ def seat_or_none(seat: object, seats: int) -> int | None:
 
 
 def in_words(action: object) -> str:
-    """An action as its words in a row: the notation of actions that are tuples.
+    """An action's words joined by spaces: the notation of actions that are tuples.
 
     >>> in_words(("build", "city", 2))
     'build city 2'
@@ -117,7 +117,7 @@ def in_words(action: object) -> str:
 
 
 SHOWN: Final = 24
-"""So many options an error lists."""
+"""The number of options that an error lists."""
 
 
 def not_allowed(decision: Decision, words: str, text: Callable[[Action], str]) -> IllegalAction:

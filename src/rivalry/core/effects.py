@@ -25,7 +25,7 @@ Args = TypeVarTuple("Args")
 S = TypeVar("S")
 
 Frame: TypeAlias = tuple[str, tuple[Any, ...], tuple[Any, ...]]
-"""An effect's name, its arguments, and the answers it has got so far."""
+"""An effect's name, its arguments, and the answers it has been given so far."""
 
 
 class Asked(Exception):
@@ -33,7 +33,7 @@ class Asked(Exception):
 
 
 class Effect(Generic[*Args]):
-    """One effect: what is put off by reference and stored by name. `Args` are its arguments."""
+    """One effect: put off by reference, stored by name. `Args` are its arguments."""
 
     def __init__(self, name: str, run: Callable[..., None]) -> None:
         self.name = name
@@ -75,28 +75,28 @@ class Book:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Effects:
-    """The part of a state that holds its pending work. A state inherits it and gives its book."""
+    """The part of a state that holds its pending work. A state inherits it and returns its book."""
 
     def __init__(self, of: "Effects | None" = None) -> None:
-        # Pending work, the next on top; what is asked, and for which the top frame waits.
+        # Pending work, the next on top; and the question whose answer the top frame waits for.
         self.stack: list[Frame] = [] if of is None else of.stack[:]
         self.decision: Decision | None = None if of is None else of.decision
-        self.given: tuple[Any, ...] = ()  # the answers the running effect has got
+        self.given: tuple[Any, ...] = ()  # the answers the running effect has been given
         self.changed = False  # the running effect changed something that `settle` looks at
         self._used = 0  # how many of the answers the running effect has taken
-        self._top = 0  # where the frame of the running effect lies
-        self._put_off = False  # what the running effect puts off has taken the place of its frame
+        self._top = 0  # where the frame of the running effect is
+        self._put_off = False  # what the running effect put off has replaced its frame
 
     def book(self) -> Book:
         """The effects of this game."""
-        raise AssertionError("a state with effects gives its book")
+        raise AssertionError("a state with effects must return its book")
 
     def digest(self) -> object:
         """Everything an effect might change, comparable. Used by the check in test mode."""
-        raise AssertionError("a state with effects gives its digest")
+        raise AssertionError("a state with effects must return its digest")
 
     def settle(self) -> None:
-        """What follows by itself from a change; called when an effect has set `changed`."""
+        """What follows automatically from a change; called when an effect has set `changed`."""
 
     # What effects call
 
@@ -139,14 +139,14 @@ class Effects:
     ) -> None:
         """Ask. The effect then returns, and runs again with the answer as the last of `given`.
 
-        What `choose` does without leaving by an exception, for the hot questions.
+        Like `choose`, but without raising an exception, for questions on the hot path.
         """
         assert options, f"{question.key} has no options"
         assert not self.is_asking(), "an effect asks one thing at a time"
         self.decision = Decision(player, question.key, options, weights, amount)
 
     def then(self, effect: Effect[*Args], *args: *Args) -> None:
-        """Do this effect when the running one is finished; several in the order written."""
+        """Run this effect when the current one has finished; several run in the order written."""
         frame = (effect.name, args, ())
         if self._put_off:
             self.stack.insert(self._top, frame)
@@ -163,16 +163,16 @@ class Effects:
             raise NotYourDecision("the game is over")
         if not is_offered(action, decision.options):
             if not self.knows(action):
-                raise MalformedAction(f"{action!r} is no action of this game")
+                raise MalformedAction(f"{action!r} is not an action of this game")
             raise not_allowed(decision, in_words(action), in_words)
         self.go_on(action)
 
     def knows(self, action: object) -> bool:
-        """Whether this is an action of the game, allowed now or not; a game that can tell does."""
+        """Whether this is an action of the game, allowed or not; a game that knows overrides it."""
         return is_action(action)
 
     def go_on(self, action: object) -> None:
-        """The same with an answer that is known to be offered."""
+        """The same with an answer that is known to be among the options."""
         name, args, given = self.stack[-1]
         self.stack[-1] = (name, args, given + (action,))
         self.decision = None
@@ -249,7 +249,7 @@ def is_offered(action: object, options: Sequence[Any]) -> bool:
     >>> is_offered(("end",), [("roll",), ("end",)]), is_offered(True, [1])
     (True, False)
     """
-    if isinstance(options, list):  # mostly the very object that was offered
+    if isinstance(options, list):  # usually the very object that was offered
         for option in options:
             if option is action:
                 return True
@@ -257,7 +257,7 @@ def is_offered(action: object, options: Sequence[Any]) -> bool:
 
 
 def is_action(action: object) -> bool:
-    """Whether this is an action at all. (True equals 1 in Python, but it is no answer.)
+    """Whether this is an action at all. (True equals 1 in Python, but it is not an answer.)
 
     >>> is_action(("region", 3)), is_action(True), is_action(("region", True))
     (True, False, False)
@@ -268,7 +268,7 @@ def is_action(action: object) -> bool:
 
 
 def frames_from_json(data: Sequence[Any]) -> list[Frame]:
-    """Frames as they were before JSON made lists of their tuples.
+    """Frames as they were before JSON turned their tuples into lists.
 
     >>> frames_from_json([["feud", [0], [["card", 3]]]])
     [('feud', (0,), (('card', 3),))]

@@ -1,4 +1,4 @@
-"""The two protocols every game keeps. They are the manual: each method says what must hold.
+"""The two protocols every game follows. They are the manual: each method says what must hold.
 
 A game is a Python module with the members of `Game` (see docs/add-a-game.md). Nothing here is
 inherited; a game that has these members is a game, and `rivalry.core.contract` checks the rest.
@@ -30,10 +30,10 @@ class State(Protocol):
     def apply(self, action: Action) -> None:
         """Answer the decision and go on to the next one.
 
-        An answer that is no action of this game raises `MalformedAction`, one that is not among
-        the options `IllegalAction`, any answer after the end `NotYourDecision`; the state is then
-        exactly as before. (So take any `object` here: compiled code checks types by itself, with
-        another error.) What happens depends on the state and the answer alone.
+        An answer that is not an action of this game raises `MalformedAction`, one that is not
+        among the options `IllegalAction`, any answer after the end `NotYourDecision`; the state is
+        then exactly as before. (So accept any `object` here: compiled code would check the type and
+        raise another error.) What happens depends on the state and the answer alone.
         """
         ...
 
@@ -103,7 +103,7 @@ class Game(Protocol):
         ...
 
     def parse(self, text: str) -> Action:
-        """The action written so: `parse(text(a)) == a`. Anything else raises `MalformedAction`."""
+        """The action for a text: `parse(text(a)) == a`. Anything else raises `MalformedAction`."""
         ...
 
     @property
@@ -112,16 +112,16 @@ class Game(Protocol):
         ...
 
     def is_secret(self, action: Action) -> bool:
-        """Whether only the player who answers so may know what the answer was.
+        """Whether only the player who gives this answer may know it.
 
-        A secret answer is told to nobody else while the game goes on, not in words either.
+        A secret answer is told to nobody else during the game, not in words either.
         """
         ...
 
     def glance(self, state: State) -> Glance:
-        """What everybody sees in a position, as far as the log of the game tells of it.
+        """What everybody sees in a position, as far as the log of the game mentions it.
 
-        Cheap, for it is asked after every answer. It tells nothing that a spectator's view hides.
+        Cheap, because it runs after every answer. It shows nothing that a spectator's view hides.
         """
         ...
 
@@ -134,19 +134,19 @@ class Game(Protocol):
         ...
 
     def scramble(self, state: State, seat: int | None, bits: int) -> State:
-        """A copy in which everything the seat may not know has been exchanged by chance.
+        """A copy in which everything the seat may not know has been swapped around at random.
 
         The view from that seat stays equal. The contract's leak test is built on it.
         """
         ...
 
     def reveals(self, state: State, action: Action) -> bool:
-        """Whether this answer shows anybody something that was hidden. Then it cannot be undone."""
+        """Whether this answer shows anybody something hidden. If so, it cannot be undone."""
         ...
 
 
 def options_for(game: Game, version: int, options: dict[str, Any]) -> dict[str, Any] | None:
-    """The options with which a game of that version of the rules is played; None if it cannot be.
+    """The options to play a game of that version of the rules with; None if it cannot be played.
 
     >>> import rivalry
     >>> catan = rivalry.game("catan-rivals")
@@ -167,7 +167,7 @@ def options_for(game: Game, version: int, options: dict[str, Any]) -> dict[str, 
 
 
 def answers_are_open(action: Action) -> bool:
-    """For games without secret answers: their `is_secret`.
+    """The `is_secret` of games without secret answers.
 
     >>> answers_are_open(46)
     False

@@ -12,7 +12,7 @@ from mypy_extensions import i16
 from rivalry.core.chance import SplitMix64, shuffle
 
 EVERYBODY: Final = 255
-"""The `known` value of a card that lies open: every seat and every spectator sees it."""
+"""The `known` value of a face-up card: every seat and every spectator sees it."""
 
 
 NO_CARDS: Final[list[int]] = []
@@ -45,11 +45,11 @@ class Cards:
         self.known[h] |= SEAT[seat]
 
     def show_all(self, h: int) -> None:
-        """Lay a card open."""
+        """Turn a card face up."""
         self.known[h] = EVERYBODY
 
     def hide(self, h: int) -> None:
-        """Turn a card down so that nobody can tell it from its neighbours any more."""
+        """Turn a card face down, so that nobody can tell it from its neighbours any longer."""
         self.known[h] = 0
 
     def knows(self, h: int, seat: int | None) -> bool:
@@ -59,7 +59,7 @@ class Cards:
         return self.known[h] & SEAT[seat] != 0
 
     def shuffle(self, zone: list[int], bits: int) -> None:
-        """Shuffle the cards of a zone: the handles stay, what they are changes, nobody knows it.
+        """Shuffle the cards of a zone: the handles stay, their cards change, nobody knows them.
 
         >>> cards = Cards([70, 71, 72, 73])
         >>> cards.show_all(2)
@@ -74,7 +74,7 @@ class Cards:
             self.known[h] = 0
 
     def scramble(self, seat: int | None, alike: list[list[int]], bits: int) -> None:
-        """Exchange what the seat may not know, within each group of handles that look alike."""
+        """Shuffle what the seat may not know, within each group of handles that look alike."""
         rng = SplitMix64(bits)
         for group in alike:
             unknown = [h for h in group if not self.knows(h, seat)]
@@ -85,4 +85,4 @@ class Cards:
 
 
 SEAT: Final = [1, 2, 4, 8, 16, 32, 64]
-"""The bit of each seat in `known`. The top bit is nobody's: it marks cards that lie open."""
+"""The bit of each seat in `known`. The top bit is nobody's: it marks face-up cards."""

@@ -1,7 +1,7 @@
 """The log of a game: which game, which rules, which options, and every answer in order.
 
 A log is the save file, the replay, the bug report and the regression test. It is written as JSON
-(one answer a line) or as plain text, and both read back to the same log.
+(one answer per line) or as plain text, and both read back to the same log.
 """
 
 import json
@@ -66,7 +66,7 @@ class GameLog:
         return _read_text(text)
 
     def line_of(self, n: int, text: str) -> int:
-        """The line of `text`, from which this log was read, that holds answer `n`."""
+        """The line that holds answer `n` in `text`, which this log was read from."""
         if _is_json(text):
             starts = _answer_starts(text)
             return _line_at(text, starts[n]) if n < len(starts) else text.count("\n") + 1
@@ -77,7 +77,7 @@ class GameLog:
 
 
 def line_of_field(key: str, text: str, option: str | None = None) -> int:
-    """The line of a log's text that says its game, its version, its options or one option."""
+    """The line of a log's text that gives its game, its version, its options or one option."""
     if _is_json(text):
         start = 0 if option is None else max(text.find('"options"'), 0)
         found = re.compile(re.escape(json.dumps(option or key)) + r"\s*:").search(text, start)
@@ -98,7 +98,7 @@ def _line_at(text: str, at: int) -> int:
 
 
 def _answer_starts(text: str) -> list[int]:
-    """Where in a JSON log each answer stands."""
+    """Where each answer starts in a JSON log."""
     found = re.search(r'"answers"\s*:\s*\[', text)
     starts: list[int] = []
     at = len(text) if found is None else found.end()
@@ -138,14 +138,14 @@ def _read_json(text: str) -> GameLog:
     if not isinstance(data["options"], dict):
         raise wrong("options", "the options are not an object")
     if not isinstance(data.get("seed"), str | None):
-        raise wrong("seed", "the seed is not a text")
+        raise wrong("seed", "the seed is not text")
     answers = data["answers"]
     if not isinstance(answers, list):
         raise wrong("answers", "the answers are not a list")
     for n, answer in enumerate(answers):
         if not isinstance(answer, str):
             at = _answer_starts(text)[n]
-            raise BadLog(_line_at(text, at), f"answer {n + 1} is not a text")
+            raise BadLog(_line_at(text, at), f"answer {n + 1} is not text")
     return GameLog(data["game"], data["version"], data["options"], answers, data.get("seed"))
 
 
@@ -164,7 +164,7 @@ def _read_text(text: str) -> GameLog:
         key, _, rest = line.partition(" ")
         if n == 1:
             if key != "rivalry":
-                raise BadLog(1, "not a log of this program (it starts with rivalry and a number)")
+                raise BadLog(1, "not a log of this program (logs start with rivalry and a number)")
             _check_format(int(rest) if rest.isdecimal() else rest, 1)
         elif key == "game":
             game = rest
@@ -177,18 +177,18 @@ def _read_text(text: str) -> GameLog:
             try:
                 options[name] = json.loads(value)
             except json.JSONDecodeError:
-                raise BadLog(n, f"option {name} has no value that can be read") from None
+                raise BadLog(n, f"the value of option {name} cannot be read") from None
         else:
             raise BadLog(n, f"{line!r} is not a line of a log's head")
     if game is None or version is None:
         raise BadLog(max(n, 1), "the head of the log names no game or no version")
     if not text.endswith("\n"):
-        raise BadLog(len(lines), "the last line is cut off (a log ends with a new line)")
+        raise BadLog(len(lines), "the last line is cut off (a log ends with a newline)")
     return GameLog(game, version, options, [line for line in lines[n:] if line], seed)
 
 
 def _seed(words: str, line: int) -> str:
-    """A seed stands as it is, or as a JSON text where it has characters that do not show."""
+    """A seed is written as it is, or as a JSON string if it has unprintable characters."""
     if not words.startswith('"'):
         return words
     try:

@@ -31,27 +31,27 @@ class Manifest:
     rules: str
     """The module that is the game (`rivalry.core.game`)."""
     knowledge: str | None = None
-    """What the levels play by (`rivalry.bots.knowledge`); without it there is the random bot."""
+    """What the levels play by (`rivalry.bots.knowledge`); without it, only the random bot."""
     weights: str | None = None
     """The file with the weights of its rules of thumb, `package:file` (`rivalry.bots.weights`)."""
     reasons: str | None = None
     """The module that says why an answer is good (`rivalry.bots.reason`)."""
     bots: Mapping[str, str] = field(default_factory=dict)
-    """Bots beside the levels, by name: functions from a seed to a bot."""
+    """Bots besides the levels, by name: functions from a seed to a bot."""
     yardsticks: Mapping[str, str] = field(default_factory=dict)
-    """Simple bots, to measure others against and not to be offered to people."""
+    """Simple bots to measure others against; they are not offered to people."""
     board: str | None = None
     """The module that draws the board on a terminal (`rivalry.terminal.boards`)."""
     observations: str | None = None
     """The module of its observations for research (`rivalry.research`)."""
     decks: str | None = None
-    """The module of the decks that its players bring along (`rivalry.core.deck`)."""
+    """The module of the decks that its players bring (`rivalry.core.deck`)."""
     laboratory: str | None = None
-    """The module that measures such decks by games of bots (`rivalry.core.deck`)."""
+    """The module that measures such decks in games between bots (`rivalry.core.deck`)."""
     judging: float = 0.02
     """Seconds for an answer when a finished game is analysed; more where playouts are long."""
     samples: Sequence[Mapping[str, Any]] = ({},)
-    """The options of the games in a small set of data, in turn."""
+    """The options of the games in a small data set, used in turn."""
     tuning: Mapping[str, Any] | None = None
     """How its rules of thumb are tuned (`rivalry.bots.tune`)."""
     tournament: Sequence[Mapping[str, Any]] = ()
@@ -93,7 +93,7 @@ tournament, commands
             raise BadManifest(f"no key {key}; keys: {', '.join(_KEYS)}")
         shape = _SHAPES.get(key, str)
         if not isinstance(value, shape):
-            raise BadManifest(f"{key} is no {_WORDS[shape]}")
+            raise BadManifest(f"{key} is not a {_WORDS[shape]}")
     for key in ("name", "rules"):
         if key not in data:
             raise BadManifest(f"the key {key} is missing")
@@ -101,15 +101,15 @@ tournament, commands
 
 
 _WORDS: Final[Mapping[type, str]] = {
-    str: "text",
-    float: "number with a point",
+    str: "string",
+    float: "number with a decimal point",
     dict: "table",
     list: "list",
 }
 
 
 def resolve(where: str) -> Any:
-    """The module of that path, or with `module:name` the thing of that name in it.
+    """The module of that path or, for `module:name`, the object of that name in it.
 
     >>> resolve("rivalry.core.decision:CHANCE")
     -1

@@ -20,20 +20,20 @@ from rivalry.core.log import BadLog, GameLog, line_of_field
 from rivalry.core.option import check
 
 MARK: Final = 64
-"""So many answers apart a copy of the state is kept, from which earlier positions are rebuilt."""
+"""The interval, in answers, at which copies of the state are kept to rebuild positions from."""
 
 REMEMBERED: Final = 512
-"""Of so many answers before a saved position it is saved what was told of them."""
+"""A saved position includes what was told about this many answers before it."""
 
 
 class Draft:
-    """Answers worked out from a position of a match, which is as before until it takes them."""
+    """Answers worked out from a position of a match, which stays as it is until it takes them."""
 
     __slots__ = ("n", "state", "glance", "chances", "answers", "undo_by", "told", "marks")
 
     def __init__(self, n: int, state: State, glance: Glance, chances: int) -> None:
-        self.n = n  # the answers before
-        self.state = state  # after these answers
+        self.n = n  # the number of answers before
+        self.state = state  # after the answers below
         self.glance = glance  # at that state
         self.chances = chances  # how often chance had answered by then
         self.answers: list[str] = []
@@ -43,7 +43,7 @@ class Draft:
 
     def add(self, game: Game, decision: Decision, action: Action) -> None:
         """Answer the decision of the state. What is not allowed raises an `ActionError`."""
-        # True and 1.0 equal 1, but they are no actions; the state refuses them in its own words.
+        # True and 1.0 equal 1 but are not actions; the state refuses them in its own words.
         offered = type(action) in (int, tuple) and action in decision.options
         final = decision.player == CHANCE or (offered and game.reveals(self.state, action))
         self.state.apply(action)
@@ -79,18 +79,18 @@ class Match:
         self.state: State = game.new(**options)
         self._seats = len(self.state.scores())
         self._log = GameLog(game.name, game.version, check(game.options(), options), [], seed)
-        # What gives the answers before those of the log, in a match that was resumed.
+        # In a resumed match: gives the answers before those of the log.
         self._earlier: Callable[[], list[str]] | None = None
         self._seed = seed
         self._chance_answers = 0
         # Per answer of the log: the seat that gave it, or CHANCE where it cannot be undone.
         self._undo_by: list[int] = []
-        # Per answer of the log: what everybody may be told of it beside the answer itself.
+        # Per answer of the log: what everybody may be told about it besides the answer itself.
         self.told: list[Told] = []
         self._glance = game.glance(self.state)
         # After every `MARK` answers: a copy of the state, and how often chance had answered.
         self._marks: list[tuple[State, int] | None] = []
-        # A match that was resumed has no marks before this answer ...
+        # A resumed match has no marks before this answer ...
         self._resumed = 0
         # ... and does not know what was told before this one.
         self._first_told = 0
@@ -100,7 +100,7 @@ class Match:
         return f"replay({self.log!r})"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        # The log is what a match is saved as; whoever loads it replays it.
+        # A match is pickled as its log; loading replays it.
         return _put_together, (self.game.name, self.log, self._seed)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Match":
@@ -153,7 +153,7 @@ class Match:
         return self._work_out(self.state.copy(), action, seat)
 
     def extend(self, draft: Draft, action: Action, seat: int | None = None) -> None:
-        """Add one more answer to a draft; after one that is not allowed, throw the draft away.
+        """Add one more answer to a draft; if it is not allowed, throw the draft away.
 
         >>> import rivalry
         >>> match = rivalry.new("lost-cities", seed=7, starter=0)
@@ -172,7 +172,7 @@ class Match:
         draft.let_chance_answer(self.game, self._seed)
 
     def take(self, draft: Draft) -> None:
-        """Go on as a draft says that was made from this very position."""
+        """Continue with a draft that was made from this very position."""
         assert draft.n == len(self.told), "a draft is taken where it was made"
         self.state, self._glance = draft.state, draft.glance
         self._chance_answers = draft.chances
@@ -214,11 +214,11 @@ class Match:
         return self.game.text(action)
 
     def parse(self, text: str) -> Action:
-        """The action written so."""
+        """The action with this notation."""
         return self.game.parse(text)
 
     def account(self, n: int) -> list[int]:
-        """The answers of the current turn that gave or took something, by their numbers.
+        """The numbers of the answers in the current turn that gave or took something.
 
         The current turn is that of the position after the first `n` answers.
 
@@ -255,14 +255,14 @@ class Match:
         """
         if not self.can_undo(seat):
             raise NotYourDecision(
-                "only your own last answer can be undone, and only while it showed nothing hidden"
+                "only your own last answer can be undone, and only if it showed nothing hidden"
             )
         self.rewind(len(self.told) - 1)
 
     def rewind(self, n: int) -> None:
         """Go back to the position after the first `n` answers, whatever happened since.
 
-        What it costs does not grow with the length of the game.
+        The cost does not grow with the length of the game.
         """
         mark = min(n, len(self.told)) // MARK
         answers = self.answers_since(mark * MARK)[: n - mark * MARK]
@@ -285,13 +285,13 @@ class Match:
         return state
 
     def restart(self, answers: Sequence[str]) -> None:
-        """Begin anew with these answers. One that is not allowed raises an `ActionError`."""
+        """Start over with these answers. One that is not allowed raises an `ActionError`."""
         self._go_to_mark(0)
         self._replay(answers)
         self._let_chance_answer()
 
     def follow(self, answers: Sequence[str]) -> None:
-        """Go on with recorded answers. One that is not allowed raises an `ActionError`.
+        """Continue with recorded answers. One that is not allowed raises an `ActionError`.
 
         >>> import rivalry
         >>> match, other = (rivalry.new("lost-cities", seed=7, starter=0) for _ in range(2))
@@ -303,7 +303,7 @@ class Match:
         self._replay(answers)
         self._let_chance_answer()
 
-    # Going on without replaying what lies before
+    # Resuming without replaying earlier answers
 
     def saved(self) -> dict[str, Any] | None:
         """A position at least `MARK` answers back as JSON-able data, secrets included, or None.
@@ -336,10 +336,10 @@ class Match:
     def resume(
         self, saved: dict[str, Any], answers: Sequence[str], earlier: Callable[[], list[str]]
     ) -> None:
-        """Go on with these answers from a position that was saved.
+        """Continue with these answers from a saved position.
 
-        What lies before is replayed when somebody asks for it: `earlier` gives these answers. The
-        position must be one of the same game with the same options.
+        Earlier answers, which `earlier` gives, are replayed only when somebody asks for them. The
+        position must be from the same game with the same options.
         """
         n = saved["n"]
         first = n - len(saved["told"])
@@ -357,7 +357,7 @@ class Match:
 
     @property
     def is_whole(self) -> bool:
-        """Whether nothing has to be replayed for a look at earlier positions."""
+        """Whether earlier positions can be looked at without replaying the whole game."""
         return self._resumed == 0
 
     def answers_since(self, n: int) -> list[str]:
@@ -373,23 +373,23 @@ class Match:
         return self.log.answers[n:] if n < before else self._log.answers[n - before :]
 
     def told_since(self, n: int) -> list[Told]:
-        """What is told of the answers from number `n` on."""
+        """What is told about the answers from number `n` on."""
         self._remember(n)
         return self.told[n:]
 
     def _remember(self, n: int) -> None:
-        """Make sure that it is known what was told of answer number `n`."""
+        """Make sure that what was told about answer number `n` is known."""
         if n < self._first_told:
             self.restart(self.log.answers)
 
     def _marked(self, mark: int) -> tuple[State, int]:
-        """A copy of the state after `mark` times `MARK` answers, and chance's share in them."""
+        """A copy of the state after `mark * MARK` answers, and how many were chance's."""
         if mark == 0:
             return self.game.new(**self._log.options), 0
         if self._marks[mark - 1] is None:
             self.restart(self.log.answers)
         found = self._marks[mark - 1]
-        assert found is not None, "whoever begins anew passes every mark"
+        assert found is not None, "starting over passes every mark"
         return found[0].copy(), found[1]
 
     def _go_to_mark(self, mark: int) -> None:
@@ -432,9 +432,9 @@ def _put_together(name: str, log: GameLog, seed: str) -> Match:
 
 
 def replay(game: Game, log: GameLog, seed: str, source: str | None = None) -> Match:
-    """The match that a log describes, answer for answer.
+    """The match that a log describes, answer by answer.
 
-    It goes on with the log's own seed, or with `seed` where the log has none. A game may know how
+    It continues with the log's own seed, or with `seed` if the log has none. A game may know how
     to play by older versions of its rules (`options_for` in core/game.py). A log of other rules or
     with an answer that is not allowed raises `BadLog` with its line in `source`, the text the log
     was read from.

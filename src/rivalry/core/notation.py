@@ -13,7 +13,7 @@ from rivalry.core.decision import (
 
 
 class Notation:
-    """The words of every action by its id, and chance's answers beside them.
+    """The words for every action id, and for chance's answers.
 
     >>> notation = Notation("High Card", ["fold", "hold"], "'fold' or 'hold'")
     >>> notation.text(1), notation.parse(" Hold "), notation.parse("start 1")
@@ -27,25 +27,27 @@ class Notation:
         self.ids = {text: action for action, text in enumerate(words)}
 
     def text(self, action: object) -> str:
-        """The words of an action. What is no action of the game raises `MalformedAction`."""
+        """The words of an action; anything that is not one raises `MalformedAction`."""
         if type(action) is int:
             if 0 <= action < len(self.words):
                 return self.words[action]
-            raise MalformedAction(f"{action} is no action; actions are 0 to {len(self.words) - 1}")
+            raise MalformedAction(
+                f"{action} is not an action; actions are 0 to {len(self.words) - 1}"
+            )
         if isinstance(action, tuple) and _is_of_chance(action):
             return chance.text(action)
-        raise MalformedAction(f"{action!r} is no action of {self.game}")
+        raise MalformedAction(f"{action!r} is not an action of {self.game}")
 
     def parse(self, words: object) -> Action:
-        """The action written so; capital letters and extra spaces do not matter."""
+        """The action with this notation; case and extra spaces do not matter."""
         if not isinstance(words, str):
-            raise MalformedAction(f"{words!r} is no text; write an action like {self.examples}")
+            raise MalformedAction(f"{words!r} is not text; write an action like {self.examples}")
         words = " ".join(words.lower().split())
         answer = chance.parse(words, ("shuffle", "start"))
         if answer is not None and _is_of_chance(answer):
             return answer
         if words not in self.ids:
-            raise MalformedAction(f"{words!r} is no action; write it like {self.examples}")
+            raise MalformedAction(f"{words!r} is not an action; write it like {self.examples}")
         return self.ids[words]
 
     def refusal(self, decision: Decision | None, action: object) -> ValueError:
@@ -54,7 +56,7 @@ class Notation:
             return NotYourDecision("the game is over")
         by_id = type(action) is int and 0 <= action < len(self.words)
         if not by_id and not _is_of_chance(action):
-            return MalformedAction(f"{action!r} is no action of {self.game}")
+            return MalformedAction(f"{action!r} is not an action of {self.game}")
         words = self.words[action] if type(action) is int else repr(action)
         return not_allowed(decision, words, self.text)
 

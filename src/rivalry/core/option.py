@@ -1,4 +1,4 @@
-"""The options of a game: what may be set, and the check of what was given."""
+"""The options of a game: what may be set, and a check of the values given."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -15,10 +15,10 @@ Value: TypeAlias = Any
 class Option:
     """One setting of a game: its name, what it means, its default and what is allowed.
 
-    `allowed` lists every value; a long row of numbers is a `range`. An option with a shape of its
+    `allowed` lists every value; a long run of numbers is a `range`. An option with a shape of its
     own (a board layout, a deck) has `None` there, and the game checks the value itself; `shape`
-    describes it as a JSON schema, with the keyword `total` for how many items all lists of an
-    object have together. `only` names options and the values with which alone this one counts.
+    describes it as a JSON schema, with the keyword `total` for the number of items in all lists of
+    an object together. `only` names other options and the values they need for this one to apply.
     A `hidden` option is set by programs, for logs of older rules; no form shows it.
 
     >>> rounds = Option("rounds", "rounds of a match", 3, range(1, 10))
@@ -39,7 +39,7 @@ class Option:
     hidden: bool = False
 
     def allows(self, value: object) -> bool:
-        """Whether the value is one of the allowed ones, and of the very same type."""
+        """Whether the value is one of the allowed ones, and of exactly the same type."""
         if self.allowed is None:
             return True
         if isinstance(self.allowed, range):
@@ -47,7 +47,7 @@ class Option:
         return any(type(value) is type(a) and value == a for a in self.allowed)
 
     def several(self) -> tuple[list[Value], int] | None:
-        """The values, and how many different ones of them this option is; None for other options.
+        """The values, and how many different ones are chosen; None for other kinds of options.
 
         >>> two = {"items": {"enum": [1, 2, 3]}, "uniqueItems": True, "minItems": 2, "maxItems": 2}
         >>> Option("two", "two of three numbers", None, None, two).several()

@@ -1,7 +1,7 @@
 """A question, declared once: its key, what is chosen, what that means, and its words.
 
-Whoever shows a question, marks its options, answers it or tells of it derives what is needed from
-the declaration. No list of keys stands anywhere else.
+Code that shows a question, marks its options, answers it or reports it derives what it needs from
+the declaration. There is no list of keys anywhere else.
 """
 
 from dataclasses import dataclass
@@ -11,12 +11,12 @@ from rivalry.core.decision import Decision
 from rivalry.core.game import Game
 
 # What is chosen.
-OWN_PLACE: Final = "own-place"  # a place of the one who answers
+OWN_PLACE: Final = "own-place"  # a place of the player who answers
 RIVALS_PLACE: Final = "rivals-place"  # a place of the other player
-PAYMENT: Final = "payment"  # the place of the answerer's own that pays
+PAYMENT: Final = "payment"  # the place of the player who answers that pays
 RESOURCE: Final = "resource"
 AMOUNT: Final = "amount"
-NUMBER: Final = "number"  # that a die shall show
+NUMBER: Final = "number"  # that a die is to show
 CARD: Final = "card"
 STACK: Final = "stack"  # one that is looked through, or under which a card goes
 TOP: Final = "top"  # the stack whose top card is drawn unseen
@@ -28,7 +28,7 @@ KINDS: Final = (
     *(YES_NO, ACTION, FATE),
 )
 
-# What it means for the one who answers.
+# What it means for the player who answers.
 GAINS: Final = "gains"  # they get what they choose
 GIVES: Final = "gives"  # they hand it over in exchange for something
 LOSES: Final = "loses"  # it is taken from them
@@ -49,7 +49,7 @@ class Question:
     key: str
     kind: str
     meaning: str
-    words: str  # "{n}" stands for the amount that a decision speaks of
+    words: str  # "{n}" stands for the amount of the decision
 
     def __post_init__(self) -> None:
         assert self.kind in KINDS, f"{self.key} has the unknown kind {self.kind}"
@@ -57,7 +57,7 @@ class Question:
 
 
 def question_text(game: Game, decision: Decision) -> str:
-    """What a decision asks, in words, with the amount it speaks of.
+    """What a decision asks, in words, with its amount filled in.
 
     >>> import rivalry
     >>> question_text(rivalry.game("catan-rivals"), Decision(0, "riots.pay", [1], amount=2))

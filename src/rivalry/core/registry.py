@@ -30,9 +30,9 @@ def forget(name: str) -> None:
 
 
 def look_in(source: Callable[[], Iterable[Manifest]]) -> None:
-    """Where to look for games that are not known yet: asked once, and only when it is needed.
+    """Add a place to look for games not known yet: asked once, and only when needed.
 
-    Of two games with the same name, the one that was known first stays.
+    Of two games with the same name, the first one found stays.
     """
     _sources.append(source)
 
@@ -45,7 +45,7 @@ def names() -> list[str]:
 
 
 def manifest(name: str) -> Manifest:
-    """What the game of that name brings, or `BadOption` with the names there are."""
+    """The manifest of the game of that name, or `BadOption` with the known names."""
     while name not in _manifests and _sources:
         _look_further()
     if name not in _manifests:
@@ -54,10 +54,10 @@ def manifest(name: str) -> Manifest:
 
 
 def load(name: str) -> Game:
-    """The game of that name, or `BadOption` with the names there are.
+    """The game of that name, or `BadOption` with the known names.
 
-    Its states can be pickled and copied from then on (`pickle`, `copy.deepcopy`), compiled ones
-    too: as what they save themselves as.
+    From then on its states can be pickled and copied (`pickle`, `copy.deepcopy`), compiled ones
+    too, in the form they are saved in.
     """
     rules = resolve(manifest(name).rules)
     made = getattr(rules, "State", None)

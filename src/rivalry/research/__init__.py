@@ -1,7 +1,7 @@
 """The games as environments for research: observations, masks, vectors, adapters, players, data.
 
-This part needs NumPy (the extra [research]), and each adapter the framework it is for; how to
-install them stands in docs/research.md.
+This part needs NumPy (the extra [research]), and each adapter needs its framework;
+docs/research.md says how to install them.
 
 >>> from rivalry import research
 >>> games = research.vector("lost-cities", 4, seed=7, rounds=1)

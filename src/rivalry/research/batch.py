@@ -15,7 +15,7 @@ from rivalry.research.lanes.encoder import Encoder
 from rivalry.research.lanes.lanes import Lanes
 from rivalry.research.spec import Spec
 
-# Not an import statement, because the compiler follows those and is to work without NumPy.
+# Not an import statement: the compiler follows those, and has to work without NumPy.
 np: Any = import_module("numpy")
 
 AUTORESET: Final = {
@@ -28,7 +28,7 @@ ILLEGAL: Final = {"raise": lanes.RAISE, "noop": lanes.NOOP, "terminate": lanes.T
 SETTINGS: Final = (
     *("seed", "seeds", "autoreset", "reward", "illegal", "penalty", "cap", "skip_forced"),
 )
-"""What is set for a vector; everything else is an option of its game."""
+"""The settings of a vector; everything else is an option of its game."""
 
 
 class Vector:
@@ -37,21 +37,21 @@ class Vector:
     `observations` (n, size) int16: what the seat that is asked may know.
     `masks` (n, actions) bool: what it may answer.
     `seats` (n) int64: who is asked. `ends` (n) int64: 1 where this step ended the game; `cuts` (n)
-    int64: 1 where it was cut short, by the cap on turns of its rules or by `cap`.
-    `rewards` (n, seats) float64: what everybody got in this step.
+    int64: 1 where it was cut short, by its rules' cap on turns or by `cap`.
+    `rewards` (n, seats) float64: what each seat got in this step.
     `final_observations` (n, size): with autoreset "same_step", the last row of a game that ended.
 
-    A lane plays `rivalry.new(game, seed=lane_seed)`, then, after each end, the games with the seeds
+    A lane plays `rivalry.new(game, seed=lane_seed)` and then, game after game, the seeds
     `f"{lane_seed}.1"`, `f"{lane_seed}.2"` and so on. Lane i has the seed `seeds[i]`, or `seed + i`.
 
-    `autoreset`: "next_step" (an ended lane ignores its next action and begins a new game, as
+    `autoreset`: "next_step" (an ended lane ignores its next action and begins a new game, like
     Gymnasium's NEXT_STEP), "same_step", or "disabled". In an ended lane every action is allowed.
     `reward`: "outcome" (1 shared by the winners and -1 by the losers, at the end), "margin" (the
     score less the mean of the others, at the end) or "progress" (how that changed, every step).
-    `illegal`: "raise" (before anything happened), "noop" (asked again, at the cost of `penalty`; a
+    `illegal`: "raise" (before anything changes), "noop" (asked again, at the cost of `penalty`; a
     game with a hundred such actions is cut short) or "terminate". The action -1 leaves a lane as it
-    is. `cap`: after so many answers of players a game is cut short, without a last reward.
-    `skip_forced`: a question with one possible answer is answered by itself.
+    is. `cap`: after this many answers by players a game is cut short, without a last reward.
+    `skip_forced`: questions with only one possible answer are answered automatically.
     """
 
     def __init__(
@@ -104,7 +104,7 @@ class Vector:
         self.reset(seed, seeds)
 
     def reset(self, seed: int = 0, seeds: Sequence[int | str] | None = None) -> None:
-        """Begin anew in every lane. The same seeds give the same games, for ever."""
+        """Start again in every lane. The same seeds give the same games, for ever."""
         if seeds is None:
             seeds = [index(seed) + lane for lane in range(self.n)]
         if len(seeds) != self.n:
@@ -132,7 +132,7 @@ class Vector:
     def sample(self, where: Any = None) -> list[int]:
         """An allowed action for every lane, each equally likely; -1 where `where` is false.
 
-        What a lane is given depends on its seed alone, not on the other lanes.
+        What a lane gets depends on its seed alone, not on the other lanes.
         """
         return self.lanes.sample(where.tolist() if hasattr(where, "tolist") else where)
 
@@ -141,22 +141,22 @@ class Vector:
         return self.lanes.seed_of(lane)
 
     def observe(self, lane: int, seat: int) -> Any:
-        """What any seat may know of a lane, as an array of its own."""
+        """What any seat may know of a lane, as a new array."""
         if seat_or_none(seat, self.spec.players) is None:
             raise BadOption("an observation is a seat's; spectators have none")
         self.lanes.look(self._lane(lane), seat)
         return self._looked.copy()
 
     def state(self, lane: int) -> Any:
-        """The bare state of a lane: a copy, for looking at, searching and keeping."""
+        """A copy of a lane's bare state, to look at, search or keep."""
         return self.lanes.states[self._lane(lane)].copy()
 
     def set_state(self, lane: int, state: Any, seed: int | str | None = None) -> None:
         """Let a lane go on from a state of the same game and options, which is copied.
 
-        Chance goes on with the lane's own seed, or with the one that is given: then what chance
-        answers, and what `sample` picks, is the same whenever that seed is given. If chance is
-        asked, it answers at once. A game that is over is refused.
+        Chance goes on with the lane's own seed, or with the one given here: then chance answers and
+        `sample` picks the same whenever that seed is given. If chance is asked, it answers at once.
+        A game that is over is refused.
 
         >>> from rivalry import research
         >>> games = research.vector("lost-cities", 2, seed=7, rounds=1)
@@ -178,10 +178,10 @@ class Vector:
             raise BadOption(f"no lane {lane}; lanes: 0 to {self.n - 1}")
         return index(lane)
 
-    # Keeping a vector
+    # Saving and loading
 
     def save(self, path: str | Path) -> None:
-        """Write everything that the vector goes on from to a file (JSON, compressed)."""
+        """Write everything that the vector needs to go on to a file (JSON, compressed)."""
         told = json.dumps(self._saved([state.to_json() for state in self.lanes.states]))
         Path(path).write_bytes(gzip.compress(told.encode(), mtime=0))
 
@@ -211,7 +211,7 @@ class Vector:
 
 
 def _restored(saved: dict[str, Any]) -> Vector:
-    """The vector that was saved so; what another version saved is refused."""
+    """The vector that was saved as this data; data from another version is refused."""
     game: str = saved["game"]
     spec = observation.spec(game, saved["encoding"], **saved["options"])
     for what, mine in (("version", spec.version), ("layout", spec.layout)):
@@ -224,7 +224,7 @@ def _restored(saved: dict[str, Any]) -> Vector:
 
 
 def seed_text(seed: int | str) -> str:
-    """A seed as games are dealt from it: a whole number of any kind, or a text.
+    """The text that games are dealt from for a seed: a whole number of any type, or a text.
 
     >>> seed_text(7), seed_text(np.int64(7)), seed_text("7.1")
     ('7', '7', '7.1')

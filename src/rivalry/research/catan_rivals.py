@@ -1,7 +1,7 @@
 """Observations of Rivals for Catan, in two encodings.
 
-`features` is one layout of one size for all ways to play, to learn from: counts of cards, and what
-stands where. `complete` holds the whole view, and can be decoded.
+`features` is for learning: one layout of one size for all ways to play, with counts of cards and
+what stands where. `complete` holds the whole view, and can be decoded.
 """
 
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ from rivalry.research.lanes.encoder import Encoder
 from rivalry.research.spec import Spec
 
 ENCODINGS: Final = ("features", "complete")
-"""The ways in which a position is told; the first is the default."""
+"""The ways to encode a position; the first is the default."""
 
 
 def spec(encoding: str = "features", **given: Any) -> Spec:
@@ -53,16 +53,16 @@ def action_id(action: Action) -> int:
 
 
 def longest(spec: Spec) -> tuple[int, int]:
-    """At most so many answers of players in a game, and so many chance nodes of OpenSpiel's.
+    """The most answers by players in a game, and the most OpenSpiel chance nodes.
 
-    A turn asks at most some hundred questions; games end after `stall_cap` turns.
+    A turn asks at most about a hundred questions; games end after `stall_cap` turns.
     """
     turns: int = spec.options["stall_cap"]
     return 200 * (turns + 2), 40 * (turns + 2)
 
 
 def widest(spec: Spec) -> int:
-    """Scores are never further apart: nobody has less than nothing."""
+    """The widest possible gap between scores: nobody has less than nothing."""
     return catan_rivals_features.MOST_POINTS[0]
 
 

@@ -1,8 +1,8 @@
 """The complete observations of Rivals for Catan: their specification, and the decoder.
 
 An observation holds the table, both principalities, all that is known of hands, every stack card
-by card, and the chain of pending effects. What follows from these by the rules (reasons why a card
-cannot be played, where points come from) is no part of it: the decoder asks the rules.
+by card, and the chain of pending effects. What follows from these by the rules (why a card cannot
+be played, where points come from) is not part of it: the decoder asks the rules.
 """
 
 from collections.abc import Sequence
@@ -187,7 +187,7 @@ def decode(spec: Spec, values: Sequence[int]) -> dict[str, Any]:
     part = spec.named(values)
     seat = part["table"][0]
     held = _held(spec, part, seat)
-    # Any world that fits looks the same to the seat: that is what makes it fit.
+    # Any fitting world looks the same to the seat: that is what fitting means.
     view = game.sampler(held)(0).view(seat)
     points = [part["own_points"], part["rival_points"]]
     for n, prince in enumerate(view["princes"]):

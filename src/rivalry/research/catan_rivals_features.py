@@ -1,7 +1,7 @@
-"""Observations of Rivals for Catan to learn from: one layout of one size for all ways to play.
+"""Observations of Rivals for Catan for learning: one layout of one size for all ways to play.
 
-Cards are counted, each at a place of its own; what is of one kind out of several is a row of
-flags. What is left out stands in docs/research.md.
+Cards are counted, each at its own index; one choice out of several is a row of flags.
+docs/research.md says what is left out.
 """
 
 from typing import Any, Final
@@ -38,11 +38,11 @@ from rivalry.research.lanes.catan_rivals_features import (
 from rivalry.research.spec import Spec
 
 MOST_POINTS: Final = (30, 45, 45, 25, 10, 10, 10)
-"""Nobody has more points of a kind: of victory points 15 win every game, and all cards of a Duel
-together have no more of the others printed on them."""
+"""The most points of each kind: 15 victory points win every game, and all cards of a Duel together
+have no more points of the other kinds printed on them."""
 
 MOST_STORED: Final = (12, 12, 12, 12, 12, 15, 21, 3)
-"""Of each resource: three in each region of its kind, gold in a Gold Cache, too; owls and stars."""
+"""The most of each resource: three per region of its kind, and a Gold Cache; owls and stars."""
 
 
 def _events(theme: str) -> int:
@@ -51,7 +51,7 @@ def _events(theme: str) -> int:
 
 
 MOST_GOAL: Final = 15
-MOST_IN_HAND: Final = 20  # the limit is 3 and the progress points
+MOST_IN_HAND: Final = 20  # the limit is 3 plus the progress points
 MOST_IN_STACK: Final = 36
 MOST_EVENTS: Final = max(_events(theme) for theme in THEMES)
 MOST_AMOUNT: Final = 28
@@ -121,7 +121,7 @@ def _numbered(what: str, most: int) -> list[str]:
 
 
 def _add_game(s: Spec) -> None:
-    """How the game is played: all that one network has to know to play all of them."""
+    """How the game is played: all that a single network must know to play every mode."""
     s.add(
         "game",
         "how the game is played",

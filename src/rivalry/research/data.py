@@ -1,16 +1,16 @@
 """Games as data: trajectories in JSON lines, a reader, and tables of decisions for learning.
 
 A trajectory is one line of JSON: game, rules version, options, seed, who played, every answer in
-notation (those of chance too), and how it ended. So it is small, can be checked by replaying it,
-and can be turned into observations of any later specification.
+notation (chance's too), and how it ended. So it is small, can be checked by replaying it, and can
+be turned into observations of any later specification.
 
     python -m rivalry.research.data make games.jsonl      a small set of all games, in seconds
     python -m rivalry.research.data large games.jsonl     bots of all levels, all games and modes
     python -m rivalry.research.data parquet games.jsonl   one table per game, a row per decision
-    python -m rivalry.research.data minari games.jsonl    data sets of Minari, an episode per seat
+    python -m rivalry.research.data minari games.jsonl    Minari data sets, an episode per seat
 
-Beside a file that is made stands its card (`games.card.json`): what made it, how, with which bots
-and layouts, the meaning of every key, and the hash of the file.
+A new file comes with its card (`games.card.json`): what made it, how, with which bots and layouts,
+the meaning of every key, and the hash of the file.
 """
 
 import argparse
@@ -45,19 +45,19 @@ class Trajectory:
     options: dict[str, Any]
     seed: str
     players: list[str]  # who sat at each seat: a bot and its version
-    answers: list[str]  # in notation, those of chance included
+    answers: list[str]  # in notation, including those of chance
     scores: list[int]
     winners: list[int]
-    layout: str = ""  # of the observations that the program which played makes of it
+    layout: str = ""  # of the observations that the recording program makes of it
 
     def line(self) -> str:
-        """The line of a file."""
+        """The trajectory as a line of a file."""
         return json.dumps(asdict(self), separators=(",", ":"))
 
     def decisions(self) -> Iterator[tuple[State, int, Action]]:
         """Every decision of a player in order: the state before it, the seat, the answer.
 
-        The state is the same object each time and moves on; copy what is to be kept.
+        The state is the same object each time and moves on; copy whatever you keep.
         """
         game = registry.load(self.game)
         options = options_for(game, self.version, self.options)
@@ -82,7 +82,7 @@ class Trajectory:
 def play(
     game: str, seed: int | str, bots: list[Bot], names: list[str], budget: Budget, **options: Any
 ) -> Trajectory:
-    """Play one game of bots, dealt from the seed."""
+    """Play one game between bots, dealt from the seed."""
     match = Match(registry.load(game), str(seed), options)
     seats = len(match.scores())
     if len(bots) != seats:
@@ -102,7 +102,7 @@ def play(
 def record(
     game: str, names: list[str], seeds: Iterable[int | str], budget: Budget, **options: Any
 ) -> Iterator[Trajectory]:
-    """Games of bots by name, one for each seed; every bot has a seed of its own."""
+    """Games between bots given by name, one for each seed; every bot has its own seed."""
     for seed in seeds:
         bots = [
             make_bot(game, name, bits(f"{seed}/{name}/{seat}")) for seat, name in enumerate(names)
@@ -112,7 +112,7 @@ def record(
 
 
 def bot_version(game: str, name: str) -> str:
-    """A bot with a hash of the weights that it plays by: another version has another hash.
+    """A bot's name, with a hash of the weights it plays by: another version has another hash.
 
     >>> bot_version("lost-cities", "random")
     'random'
@@ -161,7 +161,7 @@ def _names(games: Iterable[Trajectory]) -> list[str]:
 
 
 def write(path: str | Path, trajectories: Iterable[Trajectory]) -> int:
-    """Write a file, a line for each; how many there were."""
+    """Write a file with one line for each; return how many there were."""
     n = 0
     with Path(path).open("w", encoding="utf-8") as file:
         for trajectory in trajectories:
@@ -254,9 +254,9 @@ def kinds() -> list[str]:
 
 
 def small(games: int, seed: int = 1, only: Iterable[str] | None = None) -> Iterator[Trajectory]:
-    """So many games of each kind, or one of each sample that its manifest names if these are more.
+    """`games` games of each kind, or one per sample in its manifest if there are more samples.
 
-    `strong` and `casual` bots play in turn, seats swapped every game.
+    `strong` and `casual` bots play each other, with seats swapped every game.
     """
     budget = Budget(iterations=32)
     for game in kinds() if only is None else only:
@@ -269,9 +269,9 @@ def small(games: int, seed: int = 1, only: Iterable[str] | None = None) -> Itera
 
 
 def large(games: int, seed: int = 1, only: Iterable[str] | None = None) -> Iterator[Trajectory]:
-    """So many games of each kind with each of its samples of options, of bots of all levels.
+    """`games` games of each kind with each of its samples of options, between bots of all levels.
 
-    Who sits where goes round, so that every level meets every other one from every seat.
+    Seats rotate, so that every level meets every other one from every seat.
     """
     budget = Budget(iterations=32)
     for game in kinds() if only is None else only:

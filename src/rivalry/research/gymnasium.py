@@ -1,4 +1,4 @@
-"""The games as Gymnasium environments, one by one and native vectors of them.
+"""The games as Gymnasium environments, singly and as native vectors.
 
     import gymnasium
     import rivalry.research.gymnasium  # registers them
@@ -6,8 +6,8 @@
     envs = gymnasium.make_vec("rivalry/LostCities-v0", num_envs=64)
 
 An observation is a dictionary: `observation` (see `rivalry.research.spec`) and `action_mask`. The
-info has the mask, too, and `seat` (who is asked), `scores` and `rewards` (of every seat). A game
-that is cut short, by the cap on turns of its rules or by `cap`, is truncated. An action that is not
+info has the mask too, and `seat` (who is asked), `scores` and `rewards` (of every seat). A game
+that is cut short, by its rules' cap on turns or by `cap`, is truncated. An action that is not
 allowed changes nothing and costs `penalty`; with `illegal="raise"` it raises, with
 `illegal="terminate"` it ends the episode.
 """
@@ -32,7 +32,7 @@ try:
 except ImportError:  # Gymnasium 1.0
 
     class AutoresetMode(Enum):  # type: ignore[no-redef]
-        """What a vector environment does with games that are over, as later versions name it."""
+        """What a vector environment does with games that are over, named as in later versions."""
 
         NEXT_STEP = "NextStep"
         SAME_STEP = "SameStep"
@@ -56,9 +56,9 @@ class Env(gymnasium.Env[dict[str, Any], Any]):
 
     `opponent` is the name of a bot, a bot, a function from a seed to a bot, an object that answers
     for many games at once (`answers(observations, masks)`), or a list with one for each other seat,
-    clockwise; "self" asks the learner for every seat. `seat` is the learner's seat, `budget` what
-    opponents may think. The other settings are those of `rivalry.research.vector`, the rest are
-    options of the game (`rounds=1`, `players=3`, ...).
+    clockwise; "self" asks the learner for every seat. `seat` is the learner's seat, `budget` how
+    much opponents may think. The other settings are those of `rivalry.research.vector`, the rest
+    are options of the game (`rounds=1`, `players=3`, ...).
     A reset with a seed plays `rivalry.new(game, seed=seed)`; later resets go on as a lane of a
     vector does.
     """
@@ -93,7 +93,7 @@ class Env(gymnasium.Env[dict[str, Any], Any]):
         return self._observation(), reward, end, cut, self._info()
 
     def action_masks(self) -> Any:
-        """Which actions are allowed, as sb3-contrib asks for it."""
+        """Which actions are allowed, under the name that sb3-contrib asks for."""
         return self.learner.masks[0].astype(np.bool_)
 
     def render(self) -> Any:
@@ -166,7 +166,7 @@ class Vec(VectorEnv[dict[str, Any], Any, Any]):
         return self._observation(), self._info(which)
 
     def _seed(self, lane: int, seed: int | list[int | None] | None) -> int | None:
-        """The seed of a game's own; None for the next one of the game before."""
+        """The seed for one game; None to go on with the next seed after the previous game's."""
         if isinstance(seed, list | tuple | np.ndarray):
             if len(seed) != self.num_envs:
                 raise ValueError(f"{len(seed)} seeds for {self.num_envs} games")
@@ -195,7 +195,7 @@ class Vec(VectorEnv[dict[str, Any], Any, Any]):
         return self._observation(), rewards, ends & ~cuts, cuts, self._info() | info
 
     def _begin_next(self, which: Any) -> None:
-        """Begin the next game in these lanes; what the others got in this step stays."""
+        """Begin the next game in these lanes; the other lanes keep this step's rewards."""
         lanes = np.flatnonzero(which).tolist()
         self.learner.begin(lanes, [None] * len(lanes))
 
@@ -219,7 +219,7 @@ class Vec(VectorEnv[dict[str, Any], Any, Any]):
         return found
 
     def _info(self, which: Any = None) -> dict[str, Any]:
-        """As Gymnasium gathers it: what each game tells, and whether it does."""
+        """The info as Gymnasium gathers it: each game's values, and whether it has any."""
         if which is None:
             which = np.ones(self.num_envs, dtype=np.bool_)
         found: dict[str, Any] = {}

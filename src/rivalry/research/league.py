@@ -30,7 +30,7 @@ Weights = Mapping[str, npt.NDArray[Any]]
 Network = Callable[[Weights], Batch]
 
 PRIOR = 0.01
-"""A little of it keeps the rating of a player finite who never lost."""
+"""A small prior keeps the rating of a player who never lost finite."""
 
 
 class League:
@@ -53,11 +53,11 @@ class League:
         self.seed = seed
         self.names: list[str] = []
         self._weights: dict[str, dict[str, npt.NDArray[Any]]] = {}
-        self._points: dict[tuple[str, str], list[float]] = {}  # of the first, game by game
+        self._points: dict[tuple[str, str], list[float]] = {}  # the first player's, game by game
         self._draws = 0
 
     def add(self, name: str, weights: Weights | None = None) -> None:
-        """A bot by its name, or a past self with its weights, which are copied."""
+        """Add a bot by its name, or a past self with its weights, which are copied."""
         if name in self.names:
             raise BadOption(f"there is a {name} already")
         if weights is None:
@@ -67,7 +67,7 @@ class League:
         self.names.append(name)
 
     def player(self, name: str) -> Opponent:
-        """What plays under this name, for the `opponent` of an environment."""
+        """The player with this name, for the `opponent` of an environment."""
         self._known(name)
         if name not in self._weights:
             return name
@@ -83,10 +83,10 @@ class League:
         return self._weights[name]
 
     def play(self, one: str, other: str, games: int) -> float:
-        """Games of two players, each deal from both sides; what share of them the first won.
+        """Play two players against each other, each deal from both sides; return the first's share.
 
-        Draws count half. At a table for more, the other has all other seats, and winning is having
-        no less than everybody there.
+        Draws count half. At a table for more, the other player has all other seats, and the first
+        wins with a score no lower than any of theirs.
         """
         if games < 2 or games % 2:
             raise BadOption(f"{games} games; deals are played from both sides, so two at least")
@@ -115,12 +115,12 @@ class League:
         return len(self._of(one, other))
 
     def share(self, one: str, other: str) -> float:
-        """The share of its games against another that a player has won; a half before the first."""
+        """The share of games against another that a player has won; a half if there are none."""
         played = self._of(one, other)
         return float(np.mean(played)) if played else 0.5
 
     def ratings(self) -> dict[str, float]:
-        """Strengths by Bradley and Terry on the scale of Elo, their mean 0, the best first."""
+        """Bradley-Terry strengths on the Elo scale, with mean 0, the best first."""
         import choix
 
         wins = np.array([[sum(self._of(one, other)) for other in self.names] for one in self.names])
@@ -129,9 +129,10 @@ class League:
         return dict(sorted(rated.items(), key=lambda rating: -rating[1]))
 
     def draw(self, learner: str, hardness: float = 1.0) -> str:
-        """Whom to play next: the more likely, the more often it wins against this player.
+        """Draw an opponent: the more often it beats this player, the more likely it is.
 
-        0 makes all equally likely (fictitious self-play); the same league draws the same names.
+        Hardness 0 makes all equally likely (fictitious self-play). The same league draws the same
+        names.
         """
         others = [name for name in self.names if name != learner]
         if not others:
@@ -143,7 +144,7 @@ class League:
             odds[:] = 1.0
         return str(rng.choice(others, p=odds / odds.sum()))
 
-    # One file
+    # Saving to one file
 
     def save(self, path: str | Path) -> None:
         """Write the pool, all weights and all results to a file (NumPy's .npz)."""
@@ -190,7 +191,7 @@ class League:
             raise BadOption(f"no {name} in the league; there are: {', '.join(self.names)}")
 
     def _of(self, one: str, other: str) -> list[float]:
-        """What the first got in each of their games."""
+        """What the first player got in each game between the two."""
         self._known(one)
         self._known(other)
         turned = [1 - point for point in self._points.get((other, one), [])]

@@ -1,4 +1,4 @@
-"""One seat of many games for a learner; the other seats are played by opponents inside."""
+"""One seat of many games for a learner; opponents inside play the other seats."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol, TypeGuard
@@ -18,25 +18,25 @@ from rivalry.research.lanes.lanes import WAIT, bits
 from rivalry.research.lanes.policy import Policy
 
 SELF = "self"
-"""The opponent of a learner that answers for every seat itself."""
+"""Given as the opponent: the learner itself answers for every seat."""
 
 NOBODY = -1
-"""The seat of a learner that has none."""
+"""The learner's seat if it has none."""
 
 
 class Batch(Protocol):
     """A player that answers in many games at once, such as a network."""
 
     def answers(self, observations: Any, masks: Any) -> Any:
-        """An allowed action for every row: whole numbers."""
+        """An allowed action for every row, as whole numbers."""
         ...
 
 
 Opponent = str | Bot | Batch | Callable[[int], Bot]
-"""A bot by name, a bot, a player of many games, or what makes a bot from a seed."""
+"""A bot's name, a bot, a player of many games at once, or a function from a seed to a bot."""
 
 Opponents = Opponent | list[Opponent]
-"""The same for all other seats, or one for each, clockwise from the learner's."""
+"""One opponent for all other seats, or one for each, clockwise from the learner's."""
 
 
 class Learner:
@@ -44,9 +44,9 @@ class Learner:
 
     After `begin` and `step`, every running game asks the learner, and `observations`, `masks`,
     `rewards`, `ends` and `cuts` (games that ended by being cut short) hold a row or a number for
-    each game, as new arrays. With the opponent "self" the learner is asked for every seat; the
-    reward is then that of the seat that answered, and `all_rewards` has everybody's. With the seat
-    None opponents have all seats, and `begin` plays whole games.
+    each game, as new arrays. With the opponent "self", the learner is asked for every seat; the
+    reward is then that of the seat that answered, and `all_rewards` has all seats' rewards. With
+    the seat None, opponents have all seats, and `begin` plays whole games.
     """
 
     def __init__(
@@ -83,7 +83,7 @@ class Learner:
         self._bots: list[dict[int, Bot]] = [{} for _ in range(n)]
         self._by_seat = {} if opponent == SELF else self._seated(opponent)
         self._seat_fast_ones()
-        self._rngs = [SplitMix64(0) for _ in range(n * len(self._policies))]  # of each lane's seats
+        self._rngs = [SplitMix64(0) for _ in range(n * len(self._policies))]  # per lane and seat
         self._collect(self.vector.seats.copy())
 
     def _seated(self, opponent: Opponents) -> dict[int, Opponent]:
@@ -99,7 +99,7 @@ class Learner:
         return {(self.seat + 1 + n) % players: one for n, one in enumerate(each)}
 
     def _seat_fast_ones(self) -> None:
-        """Find the opponents that need not be asked lane by lane."""
+        """Find the opponents that do not have to be asked lane by lane."""
         seats = range(self.vector.spec.players)
         self._policies = [self._policy(self._by_seat.get(seat)) for seat in seats]
         self._batches = self._batched()
@@ -135,11 +135,11 @@ class Learner:
         return found
 
     def begin(self, lanes: Sequence[int], seeds: Sequence[int | str | None]) -> None:
-        """Begin a game in each of these lanes; with None, the next one of the lane's seed."""
+        """Begin a game in each of these lanes; None means the next game of the lane's seed."""
         lanes = list(lanes)
         self.vector.lanes.reset(lanes, [None if one is None else seed_text(one) for one in seeds])
         players = self.vector.spec.players
-        self.all_rewards = self.all_rewards.copy()  # what the other lanes got stays
+        self.all_rewards = self.all_rewards.copy()  # the other lanes keep theirs
         self.all_rewards[lanes] = 0.0
         for lane in lanes:
             self._bots[lane] = {}
@@ -198,7 +198,7 @@ class Learner:
         return answers
 
     def _bot(self, lane: int, seat: int) -> Bot:
-        """The bot at a seat of a lane: a fresh one in every game, with a seed of its own."""
+        """The bot at a seat of a lane: a fresh one in every game, with its own seed."""
         found = self._bots[lane]
         if seat not in found:
             opponent = self._by_seat[seat]
@@ -213,7 +213,7 @@ class Learner:
         return found[seat]
 
     def _bot_seed(self, lane: int, seat: int) -> int:
-        """What a bot does by chance; chance has the seed itself, which players must not share."""
+        """The seed for a bot's random choices; the game's own seed is chance's and stays secret."""
         return bits(f"{self.vector.seed_of(lane)}/{seat}")
 
     def _collect(self, answered: npt.NDArray[np.int64]) -> None:
@@ -229,7 +229,7 @@ class Learner:
         elif self.seat != NOBODY:
             self.rewards = self.all_rewards[:, self.seat].copy()
             self.seats[:] = self.seat
-            # The end is shown to the seat that answered last: show the learner its own.
+            # The lane shows the end to the seat that answered last: show the learner its own view.
             for lane in np.flatnonzero(self.ends & (vector.seats != self.seat)):
                 self.observations[lane] = vector.observe(int(lane), self.seat)
 
@@ -239,7 +239,7 @@ class Learner:
         return np.array([encoder.scores(state) for state in states], dtype=np.int64)
 
     def info(self) -> dict[str, npt.NDArray[Any]]:
-        """What is told beside observations and rewards, a row or a number for each game."""
+        """What is given besides observations and rewards, a row or a number for each game."""
         return {
             "action_mask": self.masks.copy(),
             "seat": self.seats.copy(),

@@ -25,7 +25,7 @@ from rivalry.research.spec import Spec
 
 LEAST: Final = rules.expedition_score(0, 0, 3)
 MOST: Final = rules.expedition_score(54, 9, 3)
-"""What one expedition can be worth."""
+"""The most that one expedition can be worth."""
 
 CARDS: Final = 12
 """The cards of a colour in an observation: three wagers and nine numbers."""
@@ -86,7 +86,7 @@ def spec(**given: Any) -> Spec:
 
 
 BATCHES: Final = {"learned": Learned}
-"""Bots that answer for all lanes in one call."""
+"""The bots that answer for all lanes in one call."""
 
 POLICY: Final = LostCitiesPolicy
 """The bots' rules of thumb, for lanes."""
@@ -109,13 +109,13 @@ def action_id(action: Action) -> int:
 
 
 def longest(spec: Spec) -> tuple[int, int]:
-    """At most so many answers of players in a match, and so many chance nodes of OpenSpiel's."""
+    """The most answers by players in a match, and the most OpenSpiel chance nodes."""
     rounds = spec.options["rounds"] + 1
     return 2 * spec.options["stall_cap"] * rounds, 1 + 8 * rounds
 
 
 def widest(spec: Spec) -> int:
-    """Scores are never further apart."""
+    """The widest possible gap between scores."""
     points = next(field for field in spec.fields if field.name == "table")
     return points.highs[-1] - points.lows[-1]
 
@@ -158,7 +158,7 @@ def decode(spec: Spec, values: Sequence[int]) -> dict[str, Any]:
 
 
 def _cards(bits: Sequence[int]) -> list[int]:
-    """The card of every index that is set; a wager once for each."""
+    """The cards of all indices that are set; a wager once for each."""
     return [
         i // CARDS * KINDS + max(0, i % CARDS - WAGERS + 1) for i, bit in enumerate(bits) if bit
     ]

@@ -119,7 +119,7 @@ def action_id(action: Action) -> int:
 
 
 def longest(spec: Spec) -> tuple[int, int]:
-    """At most so many answers of players in a game, and so many chance nodes of OpenSpiel's.
+    """The most answers by players in a game, and the most OpenSpiel chance nodes.
 
     A turn asks for a card, an explorer to send, moves (one chain of arrows, at most nine steps on
     each of five paths) and a draw.
@@ -130,7 +130,7 @@ def longest(spec: Spec) -> tuple[int, int]:
 
 
 def widest(spec: Spec) -> int:
-    """Scores are never further apart."""
+    """The widest possible gap between scores."""
     return MANY
 
 

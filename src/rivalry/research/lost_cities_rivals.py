@@ -106,16 +106,16 @@ def action_id(action: Action) -> int:
 
 
 def longest(spec: Spec) -> tuple[int, int]:
-    """At most so many answers of players in a game, and so many chance nodes of OpenSpiel's.
+    """The most answers by players in a game, and the most OpenSpiel chance nodes.
 
-    For every card turned over: an auction of at most 36 bids, a pass of each other seat, and two
+    For every card turned over: an auction of at most 36 bids, a pass by each other seat, and two
     answers that end it; besides, every card is taken or removed at most once.
     """
     return DECK * (GOLD + spec.players + 2) + DECK, 1 + 8 * 8
 
 
 def widest(spec: Spec) -> int:
-    """Scores are never further apart."""
+    """The widest possible gap between scores."""
     return MOST
 
 

@@ -2,7 +2,7 @@
 
     python -m rivalry.research.match lost-cities http://127.0.0.1:9000 casual --games 10 --seed 1
 
-plays ten games, seats swapped from game to game, and prints the result; `--out` keeps the
+plays ten games, with seats swapped from game to game, and prints the result; `--out` saves the
 trajectories. A player is the name of a bot or the address of a process that speaks the protocol of
 `rivalry.bots.remote`. `serve` is that process for players written in Python.
 """
@@ -18,7 +18,7 @@ from rivalry.research import data
 from rivalry.research.lanes.lanes import outcome
 
 Player = Callable[[dict[str, Any]], Any]
-"""From what is asked (JSON) to the answer: a number or a name."""
+"""A function from what is asked (JSON) to the answer: a number or a name."""
 
 
 def server(player: Player, port: int = 0) -> ThreadingHTTPServer:
@@ -50,12 +50,12 @@ def serve(player: Player, port: int) -> None:
 def matches(
     game: str, players: list[str], games: int, seed: int, seconds: float, **options: Any
 ) -> list[data.Trajectory]:
-    """Games with the seats moved on by one from game to game, each dealt from its own seed."""
+    """Games in which the seats move on by one from game to game."""
     found: list[data.Trajectory] = []
     budget = Budget(seconds=seconds, iterations=64)
     for n in range(games):
         seats = [players[(seat + n) % len(players)] for seat in range(len(players))]
-        # Two games in a row share a deal, so that luck counts for both sides.
+        # Each deal is played from every seat, so that luck evens out.
         deal = f"{seed}:{n // len(players)}"
         found += data.record(game, seats, [deal], budget, **options)
     return found

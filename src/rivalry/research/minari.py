@@ -1,12 +1,12 @@
-"""Trajectories as data sets of Minari, for offline learning (the extra `minari`).
+"""Trajectories as Minari data sets, for offline learning (the extra `minari`).
 
     python -m rivalry.research.data minari games.jsonl
     minari.load_dataset("rivalry/lost-cities/games-6506b5d9080d-v0")
 
 An episode is one seat of one game: what it saw whenever it was asked, what it answered, and at the
-end 1 or -1, shared by winners and by losers. Observations are those of our Gymnasium environments.
-A data set holds what has one layout; version and hash of the layout are in its id. Every episode's
-options say which game it was, and who played.
+end a reward of 1 shared by the winners or -1 by the losers. Observations are those of our Gymnasium
+environments. A data set holds games of one layout; the layout's version and hash are in its id.
+Every episode's options say which game it was, and who played.
 """
 
 import json
@@ -43,7 +43,7 @@ def _dataset(name: str, layout: str, trajectories: list[data.Trajectory]) -> Any
     version, hash = layout.split("-")
     players = sorted({who for one in trajectories for who in one.players})
     with warnings.catch_warnings():
-        # Minari asks for an author and a link: they are for whoever publishes the data set.
+        # Minari asks for an author and a link; whoever publishes the data set fills them in.
         warnings.simplefilter("ignore", UserWarning)
         return import_module("minari").create_dataset_from_buffers(
             f"{name}-{hash}-{version}",
@@ -57,7 +57,7 @@ def _dataset(name: str, layout: str, trajectories: list[data.Trajectory]) -> Any
 
 
 def _space(specs: Iterable[Spec]) -> spaces.Dict:
-    """One space for all: their numbers mean the same, but options may give them other ranges."""
+    """One space for all: their numbers mean the same, but options may change the ranges."""
     all_of_them = [observation_space(spec) for spec in specs]
     numbers: list[Any] = [space["observation"] for space in all_of_them]
     low = np.minimum.reduce([box.low for box in numbers])
@@ -71,7 +71,7 @@ def _space(specs: Iterable[Spec]) -> spaces.Dict:
 
 
 def episodes(trajectory: data.Trajectory) -> Iterator[Any]:
-    """The game as each seat saw it; a seat that was never asked has none."""
+    """The game as each seat saw it; a seat that was never asked has no episode."""
     buffer = import_module("minari.data_collector").EpisodeBuffer
     games = research.vector(trajectory.game, 1, **trajectory.options)
     actions = len(games.spec.actions)

@@ -30,7 +30,7 @@ def spec(
 ) -> Spec:
     """What every index of a game's observation means, in one of its encodings.
 
-    Whoever was made for one layout, as weights are, names it: another one is refused.
+    Callers made for one layout, such as weights, name it: another layout is refused.
 
     >>> spec("lost-cities").explain(60)
     'known: yellow 1 wager or more (0 to 1)'
@@ -48,7 +48,7 @@ def spec(
 
 
 def encodings(game: str) -> tuple[str, ...]:
-    """The ways in which a game's positions are told, the default first. All have `complete`.
+    """The ways to encode a game's positions, the default first. Every game has `complete`.
 
     >>> encodings("lost-cities"), encodings("catan-rivals")
     (('complete',), ('features', 'complete'))

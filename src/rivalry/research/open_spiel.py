@@ -1,12 +1,13 @@
 """The games as OpenSpiel Python games: `pyspiel.load_game("rivalry_lost_cities(rounds=1)")`.
 
 Chance is explicit everywhere. A die roll or a drawn starter is one chance node with its outcomes; a
-shuffle is eight chance nodes of 256 equally likely outcomes each, the 64 bits of the shuffle, the
+shuffle is eight chance nodes with 256 equally likely outcomes each: the 64 bits of the shuffle,
 highest first. So every chance node can be listed, all of OpenSpiel's algorithms that walk trees or
 sample chance work as they are, a history replays exactly, and the games are those of
 `rivalry.new`. (OpenSpiel's sampled-stochastic mode would hide the outcome in the state instead, and
-algorithms that enumerate chance refuse it. Dealing card by card would be another game than the one
-in the logs.) Hidden cards stay hidden: `resample_from_infostate` mixes what a player may not know.
+algorithms that enumerate chance refuse it. Dealing card by card would be a different game from the
+one in the logs.) Hidden cards stay hidden: `resample_from_infostate` mixes what a player may not
+know.
 """
 
 import json
@@ -24,10 +25,10 @@ from rivalry.core.decision import CHANCE, BadOption, Decision
 from rivalry.research.lanes.lanes import margins, outcome
 
 BYTES: Final = 8
-"""Chance nodes of a shuffle."""
+"""How many chance nodes a shuffle has."""
 
 REWARDS: Final = ("outcome", "margin")
-"""What a game may be played for; OpenSpiel's games pay at the end."""
+"""The possible rewards; OpenSpiel's games pay at the end."""
 
 RECENT: Final = 64
 """How many of the last answers an information-state tensor lists."""
@@ -36,7 +37,7 @@ _JSON: Final = {"sort_keys": True, "separators": (",", ":")}
 
 
 class Position:
-    """An engine state that can be copied and pickled as OpenSpiel does it."""
+    """An engine state that can be copied and pickled the way OpenSpiel does it."""
 
     def __init__(self, game: str, state: Any) -> None:
         self.game = game
@@ -55,7 +56,7 @@ def _position(game: str, saved: str) -> Position:
 
 
 def _parameters(game: str) -> dict[str, Any]:
-    """The options that OpenSpiel can write: numbers, words and switches. -1 stands for None."""
+    """The options that OpenSpiel can express: numbers, words and switches. -1 stands for None."""
     found: dict[str, Any] = {"reward": "outcome", "encoding": research.encodings(game)[0]}
     for option in registry.load(game).options():
         default = -1 if option.default is None else option.default
@@ -65,7 +66,7 @@ def _parameters(game: str) -> dict[str, Any]:
 
 
 def _options(game: str, parameters: dict[str, Any]) -> dict[str, Any]:
-    """Back again."""
+    """The options from OpenSpiel's parameters: the reverse of `_parameters`."""
     none = {o.name for o in registry.load(game).options() if o.default is None}
     return {
         name: None if value == -1 and name in none else value
@@ -115,7 +116,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             game, 1, encoding=self.spec.encoding, **self.spec.options
         )
         answers, nodes = self.module.longest(self.spec)
-        # Where a game does not say how far scores can be apart, what an observation can hold.
+        # If a game does not say how far apart scores can be, take what an observation can hold.
         widest = getattr(self.module, "widest", lambda spec: 32767)
         best = 1.0 if self.reward == "outcome" else float(widest(self.spec))
         info = pyspiel.GameInfo(
@@ -158,7 +159,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         self.position = Position(game.name, registry.load(game.name).new(**game.spec.options))
-        self.bits: list[int] = []  # of a shuffle that is being drawn
+        self.bits: list[int] = []  # the bytes so far of a shuffle being drawn
         self.shuffles: list[int] = []  # the numbers of the moves that drew them
         self.memory = [
             ""
@@ -229,16 +230,16 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return json.dumps(self.position.state.to_json(), **_JSON) + drawn  # type: ignore[arg-type]
 
     def resample_from_infostate(self, player: int, sampler: Any) -> "SpielState":
-        """A state that the player cannot tell from this one: hidden cards are mixed anew.
+        """A state that the player cannot tell from this one: hidden cards are mixed again.
 
-        `sampler` gives numbers between 0 and 1. What nobody may know is no part of the new
-        state's history: the bytes of shuffles read 0 there.
+        `sampler` gives numbers between 0 and 1. What nobody may know is not part of the new state's
+        history: the bytes of shuffles read 0 there.
         """
         rules = registry.load(self.position.game)
         number = sum(int(sampler() * 2**16) << 16 * i for i in range(4))
         world = rules.sampler(self.position.state.view(player))(number)
         game = self.get_game()
-        # OpenSpiel keeps the history on its side; the way to give a new state one is to load it.
+        # OpenSpiel keeps the history itself; the way to give a new state one is to load it.
         other = self.clone()
         other.position = Position(self.position.game, world)
         other.memory = [
@@ -277,10 +278,10 @@ _BYTE: Final = [(n, 1 / 256) for n in range(256)]
 class SpielObserver:
     """What a player may know, as numbers and as text.
 
-    The observation is that of the specification, in `dict` by the names of its fields. With perfect
-    recall, the string adds a hash of everything the player has seen before, so that two histories
-    have the same string only if the player cannot tell them apart; the tensor adds the last 64
-    answers, which is less than perfect.
+    The observation follows the specification; `dict` has its fields by name. With perfect recall,
+    the string adds a hash of everything the player has seen before, so that two histories have the
+    same string only if the player cannot tell them apart; the tensor adds the last 64 answers,
+    which is less than perfect.
     """
 
     def __init__(self, game: SpielGame, kind: Any) -> None:
@@ -289,7 +290,7 @@ class SpielObserver:
         self.private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         size = game.spec.size
         self.tensor = np.zeros(size + (RECENT if kind.perfect_recall else 0), np.float32)
-        # OpenSpiel puts the parts together again: with the numbers that fill them up to four.
+        # OpenSpiel joins the parts again, so they include the padding to multiples of four.
         ends = [*[field.start for field in game.spec.fields[1:]], size]
         self.dict = {
             field.name: self.tensor[field.start : end]
@@ -319,9 +320,9 @@ def register() -> None:
 
 
 def _maker(game: str) -> Any:
-    """What makes a game from its parameters: a class, which outlives the interpreter's own end.
+    """What makes a game from its parameters: a class, which outlives the interpreter.
 
-    (OpenSpiel lets go of it after that; a function would then be torn down without Python.)
+    (OpenSpiel releases it after Python has ended; a function would then be torn down without it.)
     """
 
     def init(self: Any, params: dict[str, Any] | None = None) -> None:

@@ -1,4 +1,4 @@
-"""Writes the pages on observations, the meaning of every index of every game.
+"""Write the pages on observations: the meaning of every index of every game.
 
 `python -m rivalry.research.pages docs` writes docs/observations-lost-cities.md and so on.
 """

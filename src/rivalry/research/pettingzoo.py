@@ -1,4 +1,4 @@
-"""The games as PettingZoo environments: AEC, where only the seat that is asked acts, and parallel.
+"""The games as PettingZoo environments: parallel, and AEC, where only the seat that is asked acts.
 
     import pettingzoo
     import rivalry.research.pettingzoo as rivalry_zoo  # registers them
@@ -6,8 +6,8 @@
     env = rivalry_zoo.lost_cities_v0.env(rounds=1)  # the same, in every version of PettingZoo
 
 In the parallel form (`parallel_env`) all agents act in every cycle; those that are not asked have
-one action, `wait`, the last one. Only there does a number of cycles mean anything, so
-`env(max_cycles=...)` is the parallel form with its agents in turn.
+only the last action, `wait`. A number of cycles means something only there, so
+`env(max_cycles=...)` is the parallel form with its agents taking turns.
 """
 
 from types import SimpleNamespace
@@ -129,7 +129,7 @@ class Aec(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]
 
 
 class Parallel(ParallelEnv[str, dict[str, Any], int]):  # type: ignore[misc]
-    """One game in which all agents act in every cycle; who is not asked can only `wait`.
+    """One game in which all agents act in every cycle; those not asked can only `wait`.
 
     After `max_cycles` cycles the game is cut short (truncated).
     """
@@ -210,7 +210,7 @@ def raw_env(game: str, max_cycles: int | None = None, **settings: Any) -> Any:
 
 
 def env(game: str, max_cycles: int | None = None, **settings: Any) -> Any:
-    """An AEC environment that says what is wrong when it is used wrongly."""
+    """An AEC environment that reports misuse."""
     return wrappers.OrderEnforcingWrapper(
         wrappers.AssertOutOfBoundsWrapper(raw_env(game, max_cycles, **settings))
     )
@@ -227,7 +227,7 @@ def names() -> dict[str, str]:
 
 
 def __getattr__(name: str) -> SimpleNamespace:
-    """`lost_cities_v0` and the like: what a module of PettingZoo's own has."""
+    """`lost_cities_v0` and the like, with what PettingZoo's own modules have."""
     game = names().get(name.removesuffix(f"_{VERSION}"))
     if game is None or not name.endswith(VERSION):
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -1,4 +1,4 @@
-"""Seats as an observation names them: one's own first, then clockwise."""
+"""Seats as an observation names them: the observer's own first, then clockwise."""
 
 from typing import Final
 
@@ -6,7 +6,7 @@ OTHERS: Final = ("own", "next", "second", "third")
 
 
 def others(players: int) -> tuple[str, ...]:
-    """The names of the seats, one's own first.
+    """The names of the seats, the observer's own first.
 
     >>> others(3)
     ('own', 'next', 'second')
@@ -15,7 +15,7 @@ def others(players: int) -> tuple[str, ...]:
 
 
 def absolute(n: int, own: int, players: int) -> int | None:
-    """The seat that an observation calls so: 1 one's own, 2 the next; None for 0.
+    """The seat that an observation writes as `n`: 1 is its own, 2 the next; None for 0.
 
     >>> absolute(1, 2, 3), absolute(2, 2, 3), absolute(0, 2, 3)
     (2, 0, None)

@@ -1,9 +1,9 @@
 """What every index of an observation means: the specification that documents and decodes it.
 
-An observation is a row of 16-bit numbers. Its specification names each part, where it lies, what
-each index of it says and between which bounds it stays. Documentation is generated from it
-(`rivalry.research.pages`), spaces get their bounds from it, and each game's `decode`
-turns a row back into the view of the seat it was made for.
+An observation is a row of 16-bit numbers. Its specification names each part and says where it lies,
+what each of its indices means and what bounds it has. Documentation is generated from it
+(`rivalry.research.pages`), spaces get their bounds from it, and each game's `decode` turns a row
+back into the view of the seat it was made for.
 """
 
 import json
@@ -17,8 +17,8 @@ ALIGN: Final = 4
 """Encoders write four 16-bit numbers at once, so every field starts at a multiple of four."""
 
 LAYOUT: Final = 0
-"""The version of all layouts: the 0 of `rivalry/LostCities-v0`. It grows when an index gets another
-meaning; ids of actions never do, they are only added to."""
+"""The version of all layouts: the 0 of `rivalry/LostCities-v0`. It grows when an index changes its
+meaning; action ids never change theirs, new ones are only added."""
 
 
 @dataclass(frozen=True)
@@ -66,7 +66,7 @@ class Spec:
         self.options = options
         self.players = players
         self.actions = tuple(actions)  # the notation of each action id
-        self.encoding = encoding  # how a position is told; a complete one can be decoded
+        self.encoding = encoding  # how positions are encoded; "complete" can be decoded
         self.fields: list[Field] = []
         self._by_name: dict[str, Field] = {}
 
@@ -96,8 +96,8 @@ class Spec:
     def layout(self) -> str:
         """The version of the layout and a hash of what every index and every action means.
 
-        Weights, data and checkpoints carry it. What is equal in it can be used together; the ranges
-        of numbers may differ, as they do with another cap on turns.
+        Weights, data and checkpoints carry it. Things with the same layout can be used together;
+        the ranges of numbers may differ, as they do with another cap on turns.
 
         >>> from rivalry.research import spec
         >>> spec("lost-cities", rounds=1).layout
@@ -109,7 +109,7 @@ class Spec:
 
     @property
     def size(self) -> int:
-        """How many numbers an observation has, those that are never used included."""
+        """How many numbers an observation has, including unused ones."""
         return -(-self.fields[-1].stop // ALIGN) * ALIGN if self.fields else 0
 
     def __getitem__(self, name: str) -> slice:
@@ -119,7 +119,7 @@ class Spec:
         return name in self._by_name
 
     def field(self, index: int) -> Field | None:
-        """The field an index belongs to; None for one that only fills up."""
+        """The field an index belongs to; None for padding."""
         assert 0 <= index < self.size, f"an observation has {self.size} numbers"
         for field in self.fields:
             if field.start <= index < field.stop:
@@ -143,7 +143,7 @@ class Spec:
 
     def high(self) -> list[int]:
         """The greatest value of every index."""
-        found = [1] * self.size  # frameworks dislike a range of one number, even where it is unused
+        found = [1] * self.size  # frameworks dislike a range of one number, even for padding
         for field in self.fields:
             found[field.slice] = field.highs
         return found
@@ -184,7 +184,7 @@ def _indices(field: Field) -> str:
 
 
 def _shortened(words: Sequence[str]) -> list[str]:
-    """The first of things that have the same parts, and the first and last of those counted.
+    """A list of names shortened: the first of things with the same parts, or the ends of a count.
 
     >>> _shortened([f"card {n}: {what}" for n in range(60) for what in ("level", "side")])
     ['card 0: level', 'card 0: side', 'and so on to card 59: side']
@@ -199,8 +199,8 @@ def _shortened(words: Sequence[str]) -> list[str]:
 
 
 def _first_with_parts(words: Sequence[str]) -> list[str]:
-    """The first of several things with all its parts, and the names of the others if their parts
-    are the same; else all words.
+    """The first of several things with all its parts, and the names of the others if they have the
+    same parts; otherwise all words.
     """
     parts: dict[str, list[str]] = {}
     for word in words:

@@ -1,4 +1,4 @@
-"""One process of the server: what it starts, keeps going and ends."""
+"""One process of the server: what it starts, keeps running and stops."""
 
 import asyncio
 import fcntl
@@ -29,10 +29,10 @@ log = structlog.get_logger("node")
 
 
 A_MOMENT = (0.1, 0.2, 0.4, 0.8)
-"""Seconds between tries to take what a server that was just killed may still seem to hold.
+"""Seconds between attempts to take what a server that was just killed may still seem to hold.
 
-If it was just starting a process for its bots, that process holds its port and its lock until it
-runs its own program.
+If it was starting a process for its bots, that process holds the port and the lock until it runs
+its own program.
 """
 
 
@@ -69,14 +69,14 @@ class Node:
         self.sockets_of: dict[str, int] = {}  # by player and by address
         self.stopping = False
         self._started_at = config.now()
-        self._doubt: float | None = None  # a last sign of life that may be a dead node's
+        self._doubt: float | None = None  # a last heartbeat that may be a dead node's
         self._beats = 0
-        self._silent = False  # the last sign of life could not be given
+        self._silent = False  # the last heartbeat could not be written
         self._tasks: list[asyncio.Task[None]] = []
         self._lock: IO[str] | None = None
 
     async def open(self) -> None:
-        """Bring the database up to date and begin to work."""
+        """Bring the database up to date and start work."""
         await self._take_data_directory()
         await asyncio.to_thread(migration.upgrade, self.store.url)
         await self.store.open()
@@ -123,7 +123,7 @@ class Node:
                     raise DataInUse(f"another server is using {self.config.data}") from None
             await asyncio.sleep(waits.pop(0))
 
-    # Signs of life: time in which no node was running is charged to nobody
+    # Heartbeats: time in which no node was running is charged to nobody
 
     async def _begin_beating(self) -> None:
         last = await self._last_beat()
@@ -143,7 +143,7 @@ class Node:
         while True:
             self.services.now()
             if self.services.outages.unsaved:
-                with suppress(StoreProblem):  # the next sign of life tries again
+                with suppress(StoreProblem):  # the next heartbeat tries again
                     await self._keep_outages()
             await asyncio.sleep(min(0.5, self.config.gap / 3))
 
@@ -161,7 +161,7 @@ class Node:
         last = await self._last_beat()
         now = self.services.now()
         if self._silent and last is not None and now - last > 3 * self.config.beat:
-            await self._was_away(last, now)  # the database was lost: nobody could answer
+            await self._was_away(last, now)  # the database was out of reach: nobody could answer
         elif self._doubt is not None and now - self._started_at > 2 * self.config.beat:
             others = await self._last_beat(but_me=True)
             if others == self._doubt:
@@ -175,7 +175,7 @@ class Node:
         mine = update(nodes).where(nodes.c.id == self.services.node).values(beat_at=now)
         old = delete(nodes).where(nodes.c.beat_at < now - 86400)
         self._beats += 1
-        # Every sixth time also say who is at the tables.
+        # Every sixth time, also say who is at the tables.
         sat = self.tables.present() if self._beats % 6 == 0 else []
         await self.store.write(Write(statements=[mine, old], sat=sat))
 
@@ -191,7 +191,7 @@ class Node:
         await self._keep_outages()
 
     async def _keep_outages(self) -> None:
-        """Store the time that counts for nobody, and learn what other nodes have stored."""
+        """Store the time that is charged to nobody, and learn what other nodes have stored."""
         away = self.services.outages
         for span in away.unsaved[:]:
             log.warning("was_away", seconds=round(span[1] - span[0], 1))
@@ -233,7 +233,7 @@ class Node:
                 await self.tables.look_after()
                 self.tables.drop_idle()
                 if n % 600 == 599:
-                    gc.collect()  # a short stop, every ten minutes
+                    gc.collect()  # a short pause every ten minutes
             except StoreProblem as error:
                 log.warning("not_looked_after", why=str(error))
             self._measure()

@@ -18,9 +18,9 @@ class Option(msgspec.Struct):
 class Prompt(msgspec.Struct):
     """The question this seat is asked. `why` is its stable key.
 
-    `amount` is the number that the question speaks of, 0 if it speaks of none. A game that declares
-    its questions (core/question.py) says what is chosen, `kind`, and what it means for whoever
-    answers, `meaning`.
+    `amount` is the number that the question mentions, 0 if it mentions none. A game that declares
+    its questions (core/question.py) also says what is chosen, `kind`, and what that means for
+    whoever answers, `meaning`.
     """
 
     why: str
@@ -32,7 +32,7 @@ class Prompt(msgspec.Struct):
 
 
 class Change(msgspec.Struct, omit_defaults=True):
-    """A seat has gained or lost `n` of something; `by` is `production` if that brought it."""
+    """A seat has gained or lost `n` of something; `by` is `production` if that was the cause."""
 
     seat: int
     what: str
@@ -44,7 +44,7 @@ class Event(msgspec.Struct, omit_defaults=True):
     """Something that happened at place `n` of the journal, as this seat may know it.
 
     `words` are an answer's notation, `verb` and `args` the same in parts, as its option had them;
-    `secret` says that only the verb is told. `why` is the key of the question that was answered,
+    `secret` says that only the verb is shown. `why` is the key of the question that was answered,
     `card` the card that asked it; `shown` are the cards that the answer turned up, `changes` what
     it gave and took.
     """
@@ -88,7 +88,7 @@ class Seat(msgspec.Struct):
 
 
 class Pick(msgspec.Struct):
-    """A value that was chosen, and by which seat; by none if it was drawn by lot."""
+    """A value that was chosen, and by which seat; null if it was drawn by lot."""
 
     seat: int | None
     value: int | str
@@ -114,7 +114,7 @@ class Choice(msgspec.Struct):
 class Position(msgspec.Struct, tag="position"):
     """The table at place `n` of its journal, as this seat sees it.
 
-    `events` are what happened from place `since` on. `asked` is the seat the game waits for.
+    `events` is what happened from place `since` on. `asked` is the seat the game waits for.
     `undo` lists what this seat may take back now. `account` are the events of this turn that gave
     or took something.
     """
@@ -137,7 +137,7 @@ class TableNews(msgspec.Struct, tag="table"):
 
     `seed` is shown when the game is over. `you` is this socket's seat; null for a spectator.
     `choices` are the options that are chosen at the table before the game begins.
-    `build` names the page the server has: when it changes, a browser shows an old one.
+    `build` names the page the server has: when it changes, the browser is showing an old one.
     """
 
     game: str
@@ -199,7 +199,7 @@ class Answer(msgspec.Struct, tag="answer", forbid_unknown_fields=True):
 
 
 class Undo(msgspec.Struct, tag="undo", forbid_unknown_fields=True):
-    """Take back one's last answer, or (against bots) one's whole last turn."""
+    """Take back your last answer, or (against bots) your whole last turn."""
 
     n: Place
     what: Literal["answer", "turn"] = "answer"
@@ -238,7 +238,7 @@ CLOSES = {
     1000: "the client closed",
     1001: "the server is stopping; connect again",
     1003: "a message that is not text, or not of this protocol",
-    1008: "not allowed here: wrong origin, table unknown, or nobody may watch",
+    1008: "not allowed here: wrong origin, unknown table, or nobody may watch",
     1009: "a message that is too long",
     1011: "something went wrong here; connect again",
     1013: "too many sockets, or too slow to read; connect again later",

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from limits import parse
 
-FEWEST = 1000  # windows: with no more than these, old ones are not looked for
+FEWEST = 1000  # windows: up to this number, old ones are kept
 
 
 class RateLimits:
@@ -26,7 +26,7 @@ class RateLimits:
         self._most = FEWEST
 
     def allows(self, limit: str, *who: str, cost: int = 1) -> bool:
-        """Count one more, or as many as it costs; whether that is still within the limit."""
+        """Count one more, or as many as it costs; says whether that is within the limit."""
         amount, seconds = _meaning(limit)
         now = self._now()
         key = (limit, *who)

@@ -1,4 +1,4 @@
-"""Running the application: the port, the logs, the end."""
+"""Running the application: the port, the logs, the shutdown."""
 
 import asyncio
 import errno
@@ -45,7 +45,7 @@ def set_up_logs() -> None:
 
 
 class Output:
-    """Where log lines go; when nobody reads them any longer, they are lost, but nothing else is."""
+    """Where log lines go; once nobody reads them, they are lost, but nothing else is."""
 
     def __init__(self, file: TextIO) -> None:
         self._file = file
@@ -69,7 +69,7 @@ def settings(config: Config) -> uvicorn.Config:
         ws_max_size=config.limits.message * 4,  # longer ones are cut off before they are read
         ws_ping_interval=20,
         ws_ping_timeout=20,
-        # Compressed lengths tell something about what was compressed, and cost memory.
+        # Compressed lengths leak something about the content, and compression costs memory.
         ws_per_message_deflate=False,
         proxy_headers=True,
         forwarded_allow_ips=config.proxies,
@@ -83,7 +83,7 @@ def settings(config: Config) -> uvicorn.Config:
 
 
 class Protocol(HttpToolsProtocol):
-    """HTTP from one connection; one that sends no whole request head in time is closed."""
+    """HTTP on one connection; it is closed if no complete request head arrives in time."""
 
     _late: asyncio.TimerHandle | None = None
 
@@ -104,7 +104,7 @@ class Protocol(HttpToolsProtocol):
         super().on_message_begin()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """They have gone."""
+        """The connection is gone."""
         self._in_time()
         super().connection_lost(exc)
 
@@ -119,9 +119,9 @@ class Protocol(HttpToolsProtocol):
 
 
 class Server(uvicorn.Server):
-    """Says where it is once it can be used."""
+    """Says where it is once it is ready."""
 
-    show = False  # the page, in a browser of this machine
+    show = False  # the page, in a browser on this machine
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to serve."""
@@ -133,7 +133,7 @@ class Server(uvicorn.Server):
                 await asyncio.to_thread(open_page, f"http://{host}:{port}")
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Tell everybody to connect again, and end."""
+        """Tell everybody to connect again, and stop."""
         node: Node = self.config.app.state.node  # type: ignore[union-attr]
         node.stopping = True
         node.tables.shut_sockets(1001)
@@ -145,7 +145,7 @@ class Server(uvicorn.Server):
 
 
 def open_page(address: str) -> None:
-    """Show the page in a browser, where there is a display for one."""
+    """Show the page in a browser, if there is a display for one."""
     windows = sys.platform in ("darwin", "win32") or any(
         name in os.environ for name in ("DISPLAY", "WAYLAND_DISPLAY")
     )
@@ -166,8 +166,8 @@ def run(config: Config) -> None:
 def calm_collector() -> None:
     """Keep the garbage collector from stopping everything.
 
-    With hundreds of tables, looking at every object takes a tenth of a second. So what is there at
-    the start is never looked at again, and the rest in full only when the node says so.
+    With hundreds of tables, looking at every object takes a tenth of a second. So what exists at
+    the start is never looked at again, and a full collection runs only when the node says so.
     """
     for name in registry.names():
         registry.load(name)
@@ -184,7 +184,7 @@ async def _serve(config: Config) -> None:
     except NoPage as missing:
         raise Problem(str(missing)) from None
     calm_collector()
-    with suppress(SystemExit):  # uvicorn's way to say that it could not start
+    with suppress(SystemExit):  # uvicorn's way of saying that it could not start
         await server.serve(sockets=[listening])
     if not server.started:
         failure = server.config.app.state.failure  # type: ignore[union-attr]
@@ -192,7 +192,7 @@ async def _serve(config: Config) -> None:
 
 
 def _note(_: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-    """Log what went wrong where nobody was waiting for it, by its kind alone."""
+    """Log an error that nobody was waiting for: only its kind."""
     structlog.get_logger("node").error("failed", kind=type(context.get("exception")).__name__)
 
 
@@ -205,7 +205,7 @@ async def _listen(host: str, port: int) -> socket.socket:
         except OSError as error:
             if error.errno != errno.EADDRINUSE or not waits:
                 words = error.strerror or str(error)
-                raise Problem(f"cannot listen at {host}:{port}: {words}") from None
+                raise Problem(f"cannot listen on {host}:{port}: {words}") from None
         await asyncio.sleep(waits.pop(0))
 
 

@@ -1,4 +1,4 @@
-"""Which text a database can hold, and how text from outside is made fit to be sent back."""
+"""Which text a database can hold, and how text from outside is made safe to send back."""
 
 LONGEST = 300  # characters of a sentence that quotes what somebody sent
 
@@ -19,7 +19,7 @@ def storable(given: object) -> bool:
 
 
 def sayable(sentence: str) -> str:
-    """A sentence that may quote anything, short and in characters that can be sent.
+    """A sentence that may quote anything, cut short and in characters that can be sent.
 
     >>> sayable("no \\ud800"), len(sayable("x" * 1000))
     ('no ?', 300)

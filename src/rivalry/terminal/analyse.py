@@ -1,4 +1,4 @@
-"""The commands `analyse` and `hint`: what answers of a saved game were worth, or would be."""
+"""The commands `analyse` and `hint`: what answers in a saved game were worth, or would be."""
 
 import json
 from pathlib import Path
@@ -56,7 +56,7 @@ def hint(
     seconds: Annotated[float, typer.Option(min=0.01, help="How long to think.")] = 1.5,
     as_json: Annotated[bool, typer.Option("--json", help="Print only JSON.")] = False,
 ) -> None:
-    """The best answers in a saved game, from what the player knows, and why."""
+    """The best answers in a saved game, judged by what the player knows, and why."""
     from rivalry.bots.hint import hint as think
 
     match = files.load(file)
@@ -68,7 +68,7 @@ def hint(
     if decision is None:
         raise Refused("the game is over; nobody is asked")
     if decision.player < 0:
-        raise Refused("after so many answers chance is asked, not a player; try one more")
+        raise Refused("at this point chance is asked, not a player; try one answer more")
     view = state.view(decision.player)
     hints = think(match.game.name, view, decision, bots.Budget(seconds))
     if as_json:
@@ -97,7 +97,7 @@ def show(analysis: Analysis, seat: int | None) -> None:
         if seat in (None, judgement.seat):
             table.add_row(*_row(judgement))
     console.print(table)
-    table = Table(title="the largest mistakes, from what the player knew")
+    table = Table(title="the largest mistakes, judged by what the player knew")
     for name in ("n", "seat", "answer", "lost", "better"):
         table.add_column(name, justify="left" if name in ("answer", "better") else "right")
     for judgement in analysis.mistakes():
@@ -108,7 +108,7 @@ def show(analysis: Analysis, seat: int | None) -> None:
             )
     console.print(table)
     table = Table(title="luck and skill")
-    for name in ("seat", "score", "lead", "lost by own answers", "luck"):
+    for name in ("seat", "score", "lead", "lost by its answers", "luck"):
         table.add_column(name, justify="right")
     for summary in analysis.summaries:
         table.add_row(
@@ -128,7 +128,7 @@ def _row(judgement: Judgement) -> tuple[str, ...]:
 
 
 def draw(analysis: Analysis, path: Path) -> None:
-    """The lead that each seat could expect, answer by answer: as it knew and in truth."""
+    """The lead that each seat could expect, answer by answer: as far as it knew, and in truth."""
     from matplotlib.figure import Figure
 
     from rivalry.terminal.plot import save

@@ -54,7 +54,7 @@ def _abbreviates(words: str, text: str) -> bool:
 
 
 def _runs_together(words: str, text: str) -> bool:
-    """The same with the beginnings written together.
+    """The same with the beginnings run together.
 
     >>> _runs_together("p r7", "play red 7"), _runs_together("pr7", "play red 10")
     (True, False)

@@ -112,7 +112,7 @@ def play(
         raise Refused(f"{save} exists; to go on with it: rivalry play --resume {save}", code=1)
     if resume is not None:
         if option or seed is not None:
-            raise Refused("a resumed game keeps its options and seed; leave --option, --seed out")
+            raise Refused("a resumed game keeps its options and seed; omit --option and --seed")
         match = files.load(resume)
         rules = match.game
         if game not in (None, rules.name):
@@ -143,7 +143,7 @@ def simulate(
     ] = "1",
     option: Options = None,
     jobs: Annotated[
-        int | None, typer.Option(min=1, help="Processes; all cores where not given.")
+        int | None, typer.Option(min=1, help="Processes; all cores if not given.")
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print only JSON.")] = False,
     plot: Annotated[
@@ -201,10 +201,10 @@ def verify(
     ] = None,
     lots: Annotated[
         list[str] | None,
-        typer.Option("--lot", metavar="OPTION", help="An option that was drawn by lot: sets."),
+        typer.Option("--lot", metavar="OPTION", help="An option drawn by lot, such as sets."),
     ] = None,
 ) -> None:
-    """Check that every answer of a saved game is legal and every shuffle is its seed's."""
+    """Check that every answer of a saved game is legal and every shuffle follows from its seed."""
     match = files.load(file)
     answers = len(match.log.answers)
     if promised is not None:
@@ -217,7 +217,7 @@ def verify(
     if match.log.seed is not None:
         wrong = false_lot(match.log, lots or [])
         if wrong is not None:
-            raise Refused(f"{file}: option {wrong} is not what the lot of the seed gives", code=1)
+            raise Refused(f"{file}: option {wrong} is not what the seed draws", code=1)
         false = false_chance(match)
         if false is not None:
             text = match.log.answers[false]
@@ -228,7 +228,7 @@ def verify(
     else:
         typer.echo("Every shuffle and roll is what the seed gives.")
     if lots:
-        typer.echo(f"Drawn by the seed's lot: {', '.join(lots)}.")
+        typer.echo(f"Drawn by lot from the seed: {', '.join(lots)}.")
     if promised is not None:
         typer.echo("The seed is the one that was promised before the deal.")
     scores = ", ".join(f"seat {seat} {score}" for seat, score in enumerate(match.scores()))

@@ -34,14 +34,14 @@ def arena(
         int, typer.Option(min=1, help="Playouts per decision of a bot that searches.")
     ] = 64,
     real_time: Annotated[
-        bool, typer.Option("--real-time", help="Let each level think as long as it may.")
+        bool, typer.Option("--real-time", help="Let each level think for its full time.")
     ] = False,
     jobs: Annotated[
-        int | None, typer.Option(min=1, help="Processes; all cores where not given.")
+        int | None, typer.Option(min=1, help="Processes; all cores if not given.")
     ] = None,
     file: Annotated[
         Path | None,
-        typer.Option(metavar="FILE", readable=False, help="Keep finished deals; go on from them."),
+        typer.Option(metavar="FILE", readable=False, help="Keep finished deals; resume from them."),
     ] = None,
     ray: Annotated[
         str | None, typer.Option(metavar="ADDRESS", help="Play on this Ray cluster.")
@@ -83,7 +83,7 @@ def arena(
 
 
 def check_installed(with_ray: bool) -> None:
-    """Refuse before anything is played what could not be worked out after it."""
+    """Refuse, before anything is played, what could not be worked out afterwards."""
     if find_spec("openskill") is None or find_spec("choix") is None:
         raise missing("ratings need openskill and choix", "arena")
     if with_ray and find_spec("ray") is None:

@@ -36,7 +36,7 @@ def game_named(name: str) -> Game:
 
 
 def options_from(game: Game, words: list[str], seats: int | None = None) -> dict[str, Any]:
-    """The options written as `name=value`; so many seats set `players` where a game has it."""
+    """The options written as `name=value`; `seats` sets `players` if the game has that option."""
     known = {option.name: option for option in game.options()}
     given: dict[str, Any] = {}
     try:
@@ -57,7 +57,7 @@ def options_from(game: Game, words: list[str], seats: int | None = None) -> dict
 
 
 def seats_from(game: Game, words: str | None, people: bool = True) -> list[str] | None:
-    """Who sits where, written as `person,strong`; None where nothing was said."""
+    """Who sits where, written as `person,strong`; None if nothing was said."""
     if words is None:
         return None
     seats = [word.strip() for word in words.split(",")]
@@ -75,5 +75,5 @@ def check_seats(game: Game, seats: list[str], count: int) -> None:
 
 
 def best_bot(game: Game) -> str:
-    """The bot that plays where nobody else was asked for."""
+    """The bot that plays if no other was asked for."""
     return bots.default(game.name)

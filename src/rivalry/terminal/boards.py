@@ -1,7 +1,7 @@
-"""How each game looks: its own board where there is one, a readable list of the view where not.
+"""How each game looks: its own board if it has one, otherwise a readable list of the view.
 
-A game's module has `board(view)`. It may have more: `account(view)` (how the score comes about,
-line by line), `round_over(view)` (whether this is the end of a round, worth a look at it),
+A game's module has `board(view)`. It may have more: `account(view)` (how the score adds up, line
+by line), `round_over(view)` (whether this is the end of a round, when its score is shown),
 `news(answer, told, before, after)` (what an answer brought, beyond its own words), and
 `several(view, line)` with `hint(view)` (many answers typed at once, and what to type for them).
 """
@@ -30,7 +30,7 @@ def board(view: View) -> RenderableType:
 
 
 def account(view: View) -> list[str]:
-    """How the scores come about, line by line; empty where a game does not say."""
+    """How the scores add up, line by line; empty if a game does not say."""
     explain = getattr(_module(view["game"]), "account", None)
     return explain(view) if explain else []
 
@@ -42,24 +42,24 @@ def round_over(view: View) -> bool:
 
 
 News: TypeAlias = Callable[[str, Told, View, View], list[str]]
-"""What an answer brought, from its notation, what the match tells of it, and the spectator's views
-before and after it. In the lines, `{0}` stands for the name of seat 0."""
+"""What an answer brought, from its notation, what the match tells about it, and the spectator's
+views before and after it. In the lines, `{0}` stands for the name of seat 0."""
 
 
 def news(game: str) -> News | None:
-    """What says in words what an answer brought; None where a game leaves it to the answer."""
+    """The function that says in words what an answer brought; None if a game has none."""
     found: News | None = getattr(_module(game), "news", None)
     return found
 
 
 def several(view: View, line: str) -> list[Action]:
-    """The answers that one line stands for, where a game has such a shorthand; else none."""
+    """The answers that one line stands for, if a game has such a shorthand; otherwise none."""
     expand = getattr(_module(view["game"]), "several", None)
     return expand(view, line) if expand else []
 
 
 def hint(view: View) -> str:
-    """What may be typed for several answers at once; "" where there is nothing."""
+    """What may be typed for several answers at once; "" if there is nothing."""
     offer = getattr(_module(view["game"]), "hint", None)
     return offer(view) if offer else ""
 
@@ -74,7 +74,7 @@ def signed(number: int) -> str:
 
 
 def most(numbers: Sequence[int], seats: Sequence[int]) -> list[int]:
-    """Those of some seats that have the most.
+    """Those of the given seats that have the most.
 
     >>> most([3, 5, 5, 9], [0, 1, 2])
     [1, 2]

@@ -87,7 +87,7 @@ def board(view: View) -> RenderableType:
 
 
 def account(view: View) -> list[str]:
-    """How the points come about, card by card."""
+    """How the points add up, card by card."""
     lines = []
     for i, prince in enumerate(view["princes"]):
         lines.append(f"{_name(view, i)}: {view['scores'][i]} points")
@@ -346,7 +346,7 @@ def _hands(view: View) -> list[RenderableType]:
     for i, prince in enumerate(view["princes"]):
         if i != seat and prince["hand"]:
             known = ", ".join(BY_KEY[key].title for key in prince["hand"])
-            parts.append(Text(f"{_name(view, i)} holds, as you know: {known}"))
+            parts.append(Text(f"{_name(view, i)} is known to hold: {known}"))
     if seat is None:
         return parts
     hand = view["princes"][seat]["hand"]

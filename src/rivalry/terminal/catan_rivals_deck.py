@@ -31,7 +31,7 @@ def hint(view: View) -> str:
 
 
 def whole_deck(view: View, line: str) -> list[Action]:
-    """The answers that a line such as `deck alma-mater` stands for; none if it is no such line."""
+    """The answers that a line such as `deck alma-mater` stands for; none if it is not one."""
     command, _, name = line.partition(" ")
     if command.lower() != COMMAND or not is_asked(view):
         return []

@@ -59,14 +59,14 @@ def write_text(path: Path, text: str) -> None:
 
 
 def show(name: Name) -> None:
-    """A deck as a text, with what breaks a limit, what to look at again, and its sums."""
+    """A deck as text, with the limits it breaks, what to reconsider, and its totals."""
     deck = deck_named(name)
     typer.echo(to_text(deck))
     judge(deck)
 
 
 def judge(deck: Deck) -> None:
-    """Say what is wrong with a deck, what is worth a thought, and its sums."""
+    """Say what is wrong with a deck, what to reconsider, and its totals."""
     wrong = problems(deck, explorers=True)
     for problem in wrong:
         typer.echo(f"Not allowed: {sentence(problem)}")
@@ -81,17 +81,17 @@ def judge(deck: Deck) -> None:
 
 def cards(
     words: Annotated[
-        list[str] | None, typer.Argument(metavar="[WORD]...", help="In its names or its text.")
+        list[str] | None, typer.Argument(metavar="[WORD]...", help="In a card's names or its text.")
     ] = None,
     of_set: Annotated[str | None, typer.Option("--set", help="Only of this set.")] = None,
     kind: Annotated[str | None, typer.Option(help="Only of this kind, such as hero.")] = None,
-    price: Annotated[int | None, typer.Option(help="Only for so many resources.")] = None,
-    points: Annotated[str | None, typer.Option(help="Only with such points.")] = None,
+    price: Annotated[int | None, typer.Option(help="Only at this price, in resources.")] = None,
+    points: Annotated[str | None, typer.Option(help="Only with points of this kind.")] = None,
     deck: Annotated[
-        str | None, typer.Option(metavar="DECK", help="Say how many are left for this deck.")
+        str | None, typer.Option(metavar="DECK", help="Show how many are left for this deck.")
     ] = None,
 ) -> None:
-    """The cards that a deck may have."""
+    """The cards that a deck may contain."""
     found = [card for card in CARDS if is_drawn(card) or is_chosen_event(card)]
     for fact, wanted in (("set", of_set), ("kind", kind), ("price", price)):
         known = sorted({getattr(card, fact) for card in found})
@@ -129,7 +129,7 @@ def begin(
 ) -> None:
     """Begin a deck in a file, empty or with the cards of another."""
     if file.exists():
-        raise Refused(f"{file} exists already", code=2)
+        raise Refused(f"{file} already exists", code=2)
     cards = deck_named(like) if like is not None else Deck(name, (), (), ())
     _keep(file, replace(cards, name=name))
 
@@ -139,7 +139,7 @@ def put(
     card: CardName,
     hand: Annotated[bool, typer.Option("--hand", help="Into the starting hand.")] = False,
 ) -> None:
-    """Put a card into the deck of a file."""
+    """Put a card into the deck in a file."""
     deck = deck_named(str(file))
     part = "hand" if hand else "events" if is_chosen_event(_card(card)) else "stacks"
     more: dict[str, Any] = {part: (*getattr(deck, part), card)}
@@ -147,7 +147,7 @@ def put(
 
 
 def take(file: File, card: CardName) -> None:
-    """Take a card out of the deck of a file, out of the starting hand last."""
+    """Take a card out of the deck in a file; out of the starting hand last."""
     deck = deck_named(str(file))
     _card(card)
     for part in ("stacks", "events", "hand"):

@@ -49,7 +49,7 @@ def chance(
     card: Annotated[str, typer.Argument(help="A card, by its key.")],
     drawn: Annotated[int, typer.Option(help="Cards drawn from the stacks so far.")] = 12,
 ) -> None:
-    """The chance to have seen a card after so many draws."""
+    """The chance of having seen a card after each draw."""
     deck = deck_named(name)
     if card not in BY_KEY:
         raise Refused(f"there is no card {card!r}", code=2)
@@ -58,16 +58,16 @@ def chance(
         typer.echo(f"{n:>3} drawn: {float(exact):.3f} ({exact})")
 
 
-Deals = Annotated[int, typer.Option(min=1, help="Pairs of games for each two decks.")]
+Deals = Annotated[int, typer.Option(min=1, help="Pairs of games for every two decks.")]
 Level = Annotated[str, typer.Option(help="The level of both bots.")]
-Processes = Annotated[int | None, typer.Option(min=1, help="Processes; all cores where not given.")]
+Processes = Annotated[int | None, typer.Option(min=1, help="Processes; all cores if not given.")]
 OnRay = Annotated[str | None, typer.Option(metavar="ADDRESS", help="Play on this Ray cluster.")]
 Save = Annotated[Path | None, typer.Option(metavar="FILE", help="Write the results as JSON.")]
 Plot = Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the results.")]
 Against = Annotated[
     list[str] | None,
     typer.Option(
-        "--against", metavar="DECK", help="A rival; may come again. By default all samples."
+        "--against", metavar="DECK", help="A rival; can be repeated. By default, all samples."
     ),
 ]
 
@@ -75,7 +75,7 @@ Against = Annotated[
 @app.command()
 def matrix(
     names: Annotated[
-        list[str] | None, typer.Argument(metavar="[DECK]...", help="By default all samples.")
+        list[str] | None, typer.Argument(metavar="[DECK]...", help="By default, all samples.")
     ] = None,
     deals: Deals = 20,
     level: Level = "strong",
@@ -84,7 +84,7 @@ def matrix(
     save: Save = None,
     plot: Plot = None,
 ) -> None:
-    """Every deck against every other, in pairs of games with the same chance."""
+    """Every deck against every other, in pairs of games with the same luck."""
     keys = names or [sample.key for sample in SAMPLES]
     decks = [_legal(key) for key in keys]
     if len(decks) < 2:
@@ -138,9 +138,7 @@ def trial(
         typer.echo(f"{found.share:.2f} ±{found.error:.2f} against {keys[n - 1]}")
     records = laboratory.card_records(deck, games)
     turn = laboratory.TURNS[1]
-    typer.echo(
-        f"Won when a card was drawn, and of these played or left in hand; seen by turn {turn}:"
-    )
+    typer.echo(f"Won when a card was drawn, and then played or left in hand; seen by turn {turn}:")
     heads = ("drawn", "played", "left", "unseen", f"by turn {turn}")
     table = Table(Column("card", no_wrap=True), *heads, box=None)
     for record in records:
@@ -162,7 +160,7 @@ def build(
     against: Against = None,
     rounds: Annotated[int, typer.Option(min=1, help="Rounds of the search.")] = 10,
     deals: Annotated[
-        int, typer.Option(min=1, help="Pairs of games of a trial against every rival.")
+        int, typer.Option(min=1, help="Pairs of games in a trial against every rival.")
     ] = 4,
     seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same deck.")] = 0,
     name: Annotated[str, typer.Option(help="What the deck is called.")] = "Built",
@@ -170,7 +168,7 @@ def build(
     processes: Processes = None,
     ray: OnRay = None,
     save: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Write the deck there as a text.")
+        Path | None, typer.Option(metavar="FILE", help="Write the deck there as text.")
     ] = None,
 ) -> None:
     """Build a deck by local search: a few cards at a time, as long as it gets better."""
@@ -184,7 +182,7 @@ def build(
     typer.echo(to_text(built.deck))
     before, after = built.before, built.after
     typer.echo(f"It wins {after.share:.2f} ±{after.error:.2f} of {after.games} new games,")
-    typer.echo(f"the deck it began with {before.share:.2f} ±{before.error:.2f}.")
+    typer.echo(f"the starting deck {before.share:.2f} ±{before.error:.2f}.")
     if save is not None:
         write_text(save, to_text(built.deck) + "\n")
 
@@ -203,7 +201,7 @@ def _legal(name: str) -> Deck:
 
 
 def check(level: str, save: Path | None, plot: Path | None) -> None:
-    """Refuse before any game is played what would fail after it."""
+    """Refuse, before any game is played, what would fail afterwards."""
     if level not in bots.SECONDS:
         raise Refused(f"no level {level!r}; levels: {', '.join(bots.SECONDS)}", code=2)
     if save is not None and not save.parent.is_dir():
@@ -222,7 +220,7 @@ def spread_over(processes: int | None, ray: str | None) -> Spread:
 
 
 def write(path: Path | None, data: dict[str, Any]) -> None:
-    """Keep results as JSON, where that was asked for."""
+    """Keep results as JSON, if asked to."""
     if path is not None:
         write_text(path, json.dumps(data, indent=1) + "\n")
 
@@ -230,7 +228,7 @@ def write(path: Path | None, data: dict[str, Any]) -> None:
 def _share(
     scores: dict[tuple[int, int], laboratory.Score], a: int, b: int
 ) -> tuple[float | None, float]:
-    """How the deck of a row did against that of a column, and how far that may be off."""
+    """How the deck of a row did against that of a column, and the margin of error."""
     if (a, b) in scores:
         return scores[a, b].share, scores[a, b].error
     if (b, a) in scores:
@@ -239,7 +237,7 @@ def _share(
 
 
 def _cards(deck: Deck, n: int, games: list[laboratory.Game]) -> list[dict[str, Any]]:
-    """What the games of a deck in a matrix say of its cards."""
+    """What the games of a deck in a matrix say about its cards."""
     first = [game for game in games if game.pair[0] == n]
     second = [
         replace(game, points=game.points[::-1], fates=game.fates[::-1])

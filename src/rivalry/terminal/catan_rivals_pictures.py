@@ -8,7 +8,7 @@ from rivalry.terminal.plot import save
 
 
 def draw_matrix(names: Sequence[str], shares: Sequence[Sequence[float | None]], path: Path) -> None:
-    """A map of the decks: how much of its games each row wins against each column."""
+    """A map of the decks: the share of games that each row wins against each column."""
     from matplotlib.figure import Figure
 
     size = 2.5 + 0.8 * len(names)

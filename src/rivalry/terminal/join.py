@@ -19,7 +19,7 @@ def join(
     seat: Annotated[
         int | None, typer.Option(metavar="N", help="This seat; any open one if not given.")
     ] = None,
-    seconds: Annotated[float, typer.Option(min=0, help="To think about a decision.")] = 1.0,
+    seconds: Annotated[float, typer.Option(min=0, help="Thinking time per decision.")] = 1.0,
 ) -> None:
     """Let a bot, or a program of yours, play at a table of a server."""
     if find_spec("websockets") is None:

@@ -1,4 +1,4 @@
-"""The board of Lost Cities on a terminal, and how its score comes about."""
+"""The board of Lost Cities on a terminal, and how its score adds up."""
 
 from rich import box
 from rich.console import Group, JustifyMethod, RenderableType
@@ -13,7 +13,7 @@ from rivalry.terminal.suits import cards, coloured, letter, short
 
 
 def board(view: View) -> RenderableType:
-    """The table from a seat: rival on the left, discards in the middle, own cards on the right."""
+    """The table from a seat: rival on the left, discards in the middle, your cards on the right."""
     me = 1 if view["seat"] is None else view["seat"]
     rival = 1 - me
     names = _names(view)
@@ -40,7 +40,7 @@ def board(view: View) -> RenderableType:
 
 
 def account(view: View) -> list[str]:
-    """How the score of the round came about, expedition by expedition, and the totals."""
+    """How the score of the round adds up, expedition by expedition, and the totals."""
     names = _names(view)
     lines = []
     for seat in _order(view):
@@ -54,7 +54,7 @@ def account(view: View) -> list[str]:
             rounds = " ".join(signed(scores[seat]) for scores in view["history"])
             lines.append(f"{names[seat]}, all rounds: {rounds} = {view['scores'][seat]}")
     if _is_cut(view):
-        lines.append(f"The round ended by the cap of {view['turns']} turns.")
+        lines.append(f"The round ended at the cap of {view['turns']} turns.")
     return lines + _tie(view)
 
 
@@ -62,7 +62,7 @@ def news(answer: str, told: Told, before: View, after: View) -> list[str]:
     """How a round ended, and what it brought."""
     if len(after["history"]) == len(before["history"]):
         return []
-    how = f"by the cap of {after['turns']} turns" if _is_cut(after) else "with the last card"
+    how = f"at the cap of {after['turns']} turns" if _is_cut(after) else "with the last card"
     points = ", ".join(f"{{{seat}}} {signed(n)}" for seat, n in enumerate(after["history"][-1]))
     return [f"the round ends {how}: {points}"]
 
@@ -73,7 +73,7 @@ def round_over(view: View) -> bool:
 
 
 def _is_cut(view: View) -> bool:
-    """Whether the round that is over ended by the cap on turns."""
+    """Whether the round that is over ended at the cap on turns."""
     return bool(view["deck"] and view["turns"] == view["options"]["stall_cap"])
 
 

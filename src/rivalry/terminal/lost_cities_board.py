@@ -1,4 +1,4 @@
-"""The board of Lost Cities: The Board Game on a terminal, and how its score comes about."""
+"""The board of Lost Cities: The Board Game on a terminal, and how its score adds up."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ from rivalry.terminal.suits import cards, coloured, letter, short
 
 
 def board(view: View) -> RenderableType:
-    """The paths with tiles and explorers, the discards, each seat's columns, one's hand."""
+    """The paths with tiles and explorers, the discards, each seat's columns, your hand."""
     parts: list[RenderableType] = [_headline(view), _paths(view), _seats(view)]
     for seat, known in enumerate(view["known"]):
         if known and seat != view["seat"]:
@@ -28,7 +28,7 @@ def board(view: View) -> RenderableType:
 
 
 def account(view: View) -> list[str]:
-    """How the score of the expedition came about, explorer by explorer, and the totals."""
+    """How the score of the expedition adds up, explorer by explorer, and the totals."""
     lines = []
     for seat in range(view["players"]):
         last = view["history"][-1]["seats"][seat]
@@ -50,7 +50,7 @@ def account(view: View) -> list[str]:
             lines.append(_line("artifacts", paid, f"for {view['tokens'][seat]}"))
             lines.append(_line("the game", points, "never below zero" if floor else ""))
     if view["history"][-1]["ended"] == "stall":
-        lines.append(f"The expedition ended by the cap of {view['turns']} turns.")
+        lines.append(f"The expedition ended at the cap of {view['turns']} turns.")
     return lines + _tie(view)
 
 
@@ -73,12 +73,12 @@ def news(answer: str, told: Told, before: View, after: View) -> list[str]:
 _ENDS = {
     "bridge": "with the fifth explorer behind the bridge",
     "deck": "with the last card",
-    "stall": "by the cap of {turns} turns",
+    "stall": "at the cap of {turns} turns",
 }
 
 
 def _tie(view: View) -> list[str]:
-    """What decided, where several have the most points at the end."""
+    """What decided, if several have the most points at the end."""
     best = most(view["points"], range(view["players"]))
     if view["phase"] != "over" or len(best) == 1:
         return []
@@ -178,7 +178,7 @@ def _seats(view: View) -> Table:
 
 
 def _column(column: list[int], direction: str | None, colour: str) -> Text:
-    """The last card of a column, how many there are, and a column that goes down or is open."""
+    """The last card of a column, how many there are, and whether it goes down or is undecided."""
     if not column:
         return Text("-", "dim")
     way = {"up": "", "down": "v", None: "?"}[direction]

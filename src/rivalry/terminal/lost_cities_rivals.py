@@ -1,4 +1,4 @@
-"""The board of Lost Cities: Rivals on a terminal, and how its score comes about."""
+"""The board of Lost Cities: Rivals on a terminal, and how its score adds up."""
 
 from typing import Any
 
@@ -28,7 +28,7 @@ def board(view: View) -> RenderableType:
 
 
 def account(view: View) -> list[str]:
-    """How the scores come about, expedition by expedition, and the gold."""
+    """How the scores add up, expedition by expedition, and the gold."""
     lines = []
     for seat in range(view["players"]):
         lines.append(f"{_name(view, seat)}:")
@@ -55,7 +55,7 @@ def news(answer: str, told: Told, before: View, after: View) -> list[str]:
 
 
 def _tie(view: View) -> list[str]:
-    """What decided, where several have the most points at the end."""
+    """What decided, if several have the most points at the end."""
     best = most(view["scores"], range(view["players"]))
     if view["phase"] != "over" or len(best) == 1:
         return []

@@ -23,7 +23,7 @@ NEWS = 6  # lines of what happened, at most
 HELP = """\
 Type the number of an option, its words, or their beginnings: p r7.
 Enter alone takes the only option.
-  undo         take back your last answer, while it showed nothing hidden
+  undo         take back your last answer, if it showed nothing hidden
   log          what has happened so far
   board        show the board again
   save [FILE]  every answer is saved anyway; with FILE, a copy goes there
@@ -46,11 +46,11 @@ class Session:
         self.people = [seat for seat, who in enumerate(seats) if who == PERSON]
         self.names = [self._name(seat) for seat in range(len(seats))]
         self.moves = [move for _, move in walk(match)]
-        # The person who may look: with several, nobody until the screen was handed over.
+        # The person who may look: with several, nobody until the screen is handed over.
         self.at_screen = self.people[0] if len(self.people) == 1 else None
-        # The cards that each person's last answer brought to the hand.
+        # The cards that each person's last answer added to their hand.
         self.drawn: list[list[str]] = [[] for _ in seats]
-        self.typed_ahead: list[Action] = []  # answers of the person at the screen, given at once
+        self.typed_ahead: list[Action] = []  # answers that the person at the screen typed at once
 
     def run(self) -> None:
         """Play until the game is over or somebody quits."""
@@ -63,7 +63,7 @@ class Session:
             self.screen.show("", f"Saved in {self.path}. To go on:")
             self.screen.show_whole(self._how_to_resume())
         except files.FileProblem as error:
-            safe = f"; up to there the game is safe: {self._how_to_resume()}"
+            safe = f"; up to that point the game is safe: {self._how_to_resume()}"
             raise Refused(f"{error}{safe if self.path.is_file() else ''}", code=1) from None
 
     # Answers
@@ -123,7 +123,7 @@ class Session:
         path = Path(name) if name else self.path
         try:
             if path != self.path and path.exists():
-                raise files.FileProblem(f"{path} exists already; choose another name")
+                raise files.FileProblem(f"{path} already exists; choose another name")
             files.save(path, self.match.log)
         except files.FileProblem as error:
             self.screen.show(f"{error}; the game is safe in {self.path}")
@@ -133,17 +133,17 @@ class Session:
     # Questions
 
     def _hand_over(self, seat: int) -> None:
-        """Before another person looks, the screen is emptied and waits; not if all is public."""
+        """Clear the screen and wait before another person looks; not if all is public."""
         if self.at_screen == seat or not self._has_secrets(seat):
             return
         self.at_screen = None
         self.screen.clear()
         self.screen.show(f"{self.names[seat]} is next; the others look away.")
-        self.screen.ask("Press Enter when only you see the screen. ")
+        self.screen.ask("Press Enter when only you can see the screen. ")
         self.at_screen = seat
 
     def _ask(self, seat: int) -> Action | None:
-        """The option that the person chooses; None when the question has changed by an undo."""
+        """The option that the person chooses; None if an undo has changed the question."""
         decision = self.match.decision
         assert decision is not None
         if not self.typed_ahead:
@@ -256,7 +256,7 @@ def _added(before: list[str], after: list[str]) -> list[str]:
 
 
 def free_path(game: str) -> Path:
-    """A file in the current folder that no other game is kept in."""
+    """A file in the current folder that does not exist yet."""
     path = Path(f"{game}.json")
     n = 2
     while path.exists():

@@ -11,7 +11,7 @@ FORMATS = (".png", ".svg", ".pdf")
 
 
 def check(path: Path) -> None:
-    """Refuse before the games are played what could not be drawn after them."""
+    """Refuse, before the games are played, what could not be drawn afterwards."""
     if find_spec("matplotlib") is None:
         raise missing("--plot needs Matplotlib", "plot")
     if path.suffix.lower() not in FORMATS:
@@ -21,7 +21,7 @@ def check(path: Path) -> None:
 
 
 def draw(report: Report, path: Path) -> None:
-    """Draw how often each seat made which score."""
+    """Draw how often each seat made each score."""
     from matplotlib.figure import Figure
 
     task = report.task

@@ -9,7 +9,7 @@ from rivalry.terminal.arguments import Refused, missing
 
 
 def serve(
-    host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="0 takes a free one.")] = 8000,
     data: Annotated[Path, typer.Option(metavar="DIR", help="Where games are kept.")] = Path("data"),
     database: Annotated[

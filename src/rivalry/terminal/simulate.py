@@ -1,4 +1,4 @@
-"""Many games between bots, on all cores, with the same result for the same seed on any number."""
+"""Many games between bots, on all cores; a seed gives the same result on any number of them."""
 
 import json
 import os
@@ -86,7 +86,7 @@ def play(task: Task, number: int) -> Outcome:
 
 
 def run(task: Task, number: int, jobs: int | None = None, progress: bool = False) -> Report:
-    """Play games 0 to `number - 1` on so many processes, or on all cores."""
+    """Play games 0 to `number - 1` in this many processes, or on all cores."""
     jobs = min(jobs or cores(), number)
     size = max(1, min(200, number // (jobs * 4)))
     chunks = [(task, start, min(start + size, number)) for start in range(0, number, size)]
@@ -205,7 +205,7 @@ def _results(chunks: Sequence[tuple[Task, int, int]], jobs: int) -> Iterator[Any
 
 @contextmanager
 def progress_bar(total: int, wanted: bool) -> Iterator[Any]:
-    """A progress bar on standard error, where a terminal shows it."""
+    """A progress bar on standard error, if that is a terminal."""
     console = Console(stderr=True)
     bar = Progress(
         BarColumn(),

@@ -1,4 +1,4 @@
-"""The notation of Rivals for Catan, both ways, and what is no action."""
+"""The notation of Rivals for Catan, both ways, and what is not an action."""
 
 import pytest
 from scenario import GAME, scenario
@@ -45,12 +45,12 @@ def test_an_action_is_its_words_and_reads_back(action: Action, words: str) -> No
     ["", "build", "build cathedral", "play abbey", "build scout", "site 1 above", "take owls"],
 )
 def test_anything_else_is_no_action(words: str) -> None:
-    with pytest.raises(MalformedAction, match="is no action; write it like"):
+    with pytest.raises(MalformedAction, match="is not an action; write it like"):
         GAME.parse(words)
 
 
 def test_a_number_is_no_action_of_this_game() -> None:
-    with pytest.raises(MalformedAction, match="7 is no action of Rivals for Catan"):
+    with pytest.raises(MalformedAction, match="7 is not an action of Rivals for Catan"):
         GAME.text(7)
 
 

@@ -91,4 +91,4 @@ def test_anything_else_is_malformed(words: str) -> None:
 def test_the_error_says_what_it_read_and_how_to_write_it() -> None:
     with pytest.raises(MalformedAction) as error:
         parse("Jump  high")
-    assert "'jump high' is no action" in str(error.value) and "'play red 7'" in str(error.value)
+    assert "'jump high' is not an action" in str(error.value) and "'play red 7'" in str(error.value)

@@ -113,7 +113,7 @@ def test_answers_that_are_refused_say_what_was_allowed() -> None:
     ):
         g.state.apply(GAME.parse("draw deck"))
     for junk in (124, "play red 3", None, True, 1.0):
-        with pytest.raises(MalformedAction, match="is no action of Lost Cities: The Board Game"):
+        with pytest.raises(MalformedAction, match="not an action of Lost Cities: The Board Game"):
             g.state.apply(junk)  # type: ignore[arg-type]
     with pytest.raises(IllegalAction, match="chance is asked first, for tiles"):
         GAME.new(starter=0).apply(GAME.parse("draw deck"))

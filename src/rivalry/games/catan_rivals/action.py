@@ -1,4 +1,4 @@
-"""Action cards: laid open, warded off where that is possible, resolved, discarded (RULES 11)."""
+"""Action cards: laid open, warded off where possible, resolved, discarded (RULES 11)."""
 
 from typing import Final
 
@@ -63,7 +63,7 @@ DEFENCE_ROLL: Final = question("defence.roll", FATE, SETTLES, "What does the die
 
 
 def play_card(s: State, seat: int, key: str) -> None:
-    """Lay an action card open, have its effect, then discard it."""
+    """Lay an action card open, resolve its effect, then discard it."""
     start_card(s, seat, key)
     card = BY_KEY[key]
     assert card.play is not None, f"{key} has no effect"
@@ -95,12 +95,12 @@ def finish_card(s: State, seat: int) -> None:
 
 @effect
 def end_of(s: State, seat: int, key: str) -> None:
-    """What a card started is over. While it is pending, everybody knows whose work goes on."""
+    """What a card started is over. While this is pending, everybody knows which card is at work."""
     refill_losses(s)
 
 
 def use_card(s: State, seat: int, card: Card) -> None:
-    """A player uses a card in play: each use is paid for, if it has a price."""
+    """A player uses a card in play, and pays for each use that has a price."""
     if card.use_price != FREE:
         spend(s, seat, card)
         s.then(pay_price, seat, PLAY_PAY.key, card.use_price)
@@ -110,24 +110,24 @@ def use_card(s: State, seat: int, card: Card) -> None:
 
 
 def attacks_forbidden(s: State) -> bool:
-    """Whether a card in play forbids attacks to everybody."""
+    """Whether a card in play forbids everybody to attack."""
     return any(has(s, seat, name) for name in PEACEMAKERS for seat in (0, 1))
 
 
 def toll(s: State, seat: int, card: Card) -> int:
-    """The gold that a leader owes for an attack which threatens cards of a toll taker's owner."""
+    """The gold that a leading player owes for an attack on a rival who has a toll taker."""
     return toll_due(s, seat) if card.threatens else 0
 
 
 def toll_due(s: State, seat: int) -> int:
-    """The gold that a leader owes for threatening cards of a toll taker's owner."""
+    """The gold that a leading player owes for threatening cards of a rival with a toll taker."""
     if not any(has(s, 1 - seat, name) for name in TOLL_TAKERS):
         return 0
     return max(0, 2 * (victory_points(s, seat) - victory_points(s, 1 - seat)))
 
 
 def pay_toll(s: State, seat: int, due: int) -> None:
-    """Pay the toll, of which its taker gets one gold (RULINGS O-21: if anything is paid)."""
+    """Pay the toll; the toll taker's owner gets one gold of it (RULINGS O-21: if any is paid)."""
     if due:
         s.then(pay_price, seat, TOLL.key, price_of(GOLD, due))
         take_gold(s, 1 - seat, TOLL_TAKE, 1)
@@ -135,7 +135,7 @@ def pay_toll(s: State, seat: int, due: int) -> None:
 
 @effect
 def attack(s: State, seat: int) -> None:
-    """The attacked player may use a card in play to cancel the attack, before all other defence."""
+    """The attacked player may use a card in play to cancel the attack, before any other defence."""
     rival = 1 - seat
     cards = uses_at(s, rival, AGAINST_ATTACK)
     if cards:
@@ -149,7 +149,7 @@ def attack(s: State, seat: int) -> None:
 
 @effect
 def roll_against_attack(s: State, seat: int, key: str) -> None:
-    """The die cancels the attack, or it goes on."""
+    """The die cancels the attack, or the attack goes on."""
     saving = BY_KEY[key].defends
     roll = chance_number(s.choose(CHANCE, REPEL_ROLL, ROLLS))
     if roll not in saving and not (wins_ties(s, 1 - seat) and roll == min(saving) - 1):
@@ -157,7 +157,7 @@ def roll_against_attack(s: State, seat: int, key: str) -> None:
 
 
 def wins_ties(s: State, seat: int) -> bool:
-    """Whether a player who rolls against a number or against the rival also wins with a tie."""
+    """Whether a player who rolls against a number or against the rival also wins ties."""
     return any(CARDS[s.cards.identity[h]].wins_ties for h in s.princes[seat].built)
 
 
@@ -180,13 +180,13 @@ def ward_off(s: State, seat: int) -> None:
 
 
 def drop_card(s: State, seat: int, h: int) -> None:
-    """An expansion goes to its owner's discard pile; nobody is consoled for it."""
+    """An expansion goes to its owner's discard pile, without consolation from other cards."""
     leave_play(s, seat, h)
     put_on_discard(s, seat, h)
 
 
 def traded(s: State, seat: int, resource: int) -> None:
-    """A player trades two or three of one kind; then cards of the rival may levy something."""
+    """A player trades two or three of one kind; then the rival's cards may levy something."""
     for h in s.princes[1 - seat].built:
         card = CARDS[s.cards.identity[h]]
         if card.levies is not None:
@@ -195,7 +195,7 @@ def traded(s: State, seat: int, resource: int) -> None:
 
 
 def refill_losses(s: State) -> None:
-    """Whoever was made to lose cards of the hand draws new ones, if a card of theirs says so."""
+    """Players who were made to lose hand cards draw new ones, if one of their cards says so."""
     for seat in (s.turn, 1 - s.turn):
         if noted(s, LOST, seat):
             s.notes.remove((LOST, seat))
@@ -218,7 +218,7 @@ def refill(s: State, seat: int) -> None:
 def lose_card(s: State, seat: int, h: int, stack: int) -> None:
     """An event or an opposing action card makes a player put an expansion under a stack.
 
-    Cards of theirs that console them for it do so; a card that goes consoles nobody.
+    The player's cards that console them for it do so; the card that goes does not.
     """
     leave_play(s, seat, h)
     put_under(s, h, stack)
@@ -226,7 +226,7 @@ def lose_card(s: State, seat: int, h: int, stack: int) -> None:
 
 
 def console(s: State, seat: int) -> None:
-    """Cards that console a player who was made to give up an expansion do so now."""
+    """A player was made to give up an expansion: their cards that console them do so now."""
     for other in s.princes[seat].built:
         card = CARDS[s.cards.identity[other]]
         if card.consoles is not None:

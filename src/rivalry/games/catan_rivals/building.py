@@ -154,8 +154,8 @@ def centre_why_not(s: State, seat: int, what: str) -> str:
 
 
 def announce(s: State, seat: int, card: Card) -> None:
-    """What is built is shown before its place is chosen, and so is a card without whose help it
-    could not be paid: everybody can tell that it is there.
+    """Show what is built before its place is chosen. A card without whose help it could not be
+    paid for is shown too: everybody can tell that the builder holds it.
     """
     h = in_hand(s, seat, card.key)
     if h >= 0:
@@ -169,7 +169,7 @@ def announce(s: State, seat: int, card: Card) -> None:
 
 
 def has_city(s: State, seat: int) -> bool:
-    """Whether a player has a city; one with a metropolis is a city too."""
+    """Whether a player has a city, with or without a metropolis."""
     prince = s.princes[seat]
     cities = [
         x for x in range(prince.left, prince.right + 1, 2) if is_city(prince.centre[x - WEST])
@@ -183,14 +183,14 @@ def cities(s: State, seat: int) -> int:
 
 
 def settlements(s: State, seat: int) -> list[int]:
-    """The places, by x, of a player's settlements that could become cities."""
+    """The x of each of a player's settlements that could become a city."""
     prince = s.princes[seat]
     xs = range(prince.left, prince.right + 1, 2)
     return [x for x in xs if prince.centre[x - WEST] == SETTLEMENT]
 
 
 def is_city(what: int) -> bool:
-    """Whether a card of the centre row is a city, with or without a metropolis."""
+    """Whether a card in the centre row is a city, with or without a metropolis."""
     return what in (CITY, METROPOLIS)
 
 
@@ -212,7 +212,7 @@ def sites(s: State, seat: int, city_only: bool) -> list[int]:
 
 
 def host_of(seat: int, card: Card) -> int:
-    """In whose principality a player's card stands."""
+    """The seat in whose principality a player's card stands."""
     return 1 - seat if card.abroad else seat
 
 
@@ -251,7 +251,7 @@ def _is_free(s: State, host: int, card: Card, c: int) -> bool:
 
 
 def buildable_cells(s: State, seat: int, card: Card) -> list[int]:
-    """Where a card may be built now: what it costs beside it must be stored there."""
+    """Where a card may be built now: a region that has to pay for it must hold its price."""
     found = legal_cells(s, seat, card)
     if card.pays_beside:
         host = host_of(seat, card)
@@ -350,7 +350,7 @@ def _no_place(s: State, seat: int, card: Card) -> str:
 
 
 def building_options(s: State, seat: int, has_resources: list[int]) -> list[Action]:
-    """The cards a player can build or play now, from the hand and the open stack."""
+    """The cards a player can build or play now, from hand or the open stack."""
     found: list[Action] = []
     for i in distinct(s, s.princes[seat].hand + s.face_up):
         card = CARDS[i]
@@ -394,7 +394,7 @@ def build_settlement(s: State, seat: int, side: str) -> None:
 def find_regions(s: State, seat: int, side: str) -> None:
     """Take the two top regions, or play a card that finds better ones."""
     for card in MOMENTS.get(FOUNDING, []):
-        # Asked whenever it could be in hand, so that the question gives nothing away.
+        # Asked whenever the card could be in hand, so that the question gives nothing away.
         if not could_hold(s, seat, card):
             continue
         assert card.asks is not None and card.founds is not None, f"{card.key} finds no regions"
@@ -419,7 +419,7 @@ def shuffle_regions(s: State) -> None:
 
 
 def found_settlement(s: State, seat: int, side: str, first: int, second: int) -> None:
-    """Place a settlement and its regions, the first above; they may be exchanged (RULINGS O-16)."""
+    """Place a settlement and its regions, the first above; they may be swapped (RULINGS O-16)."""
     prince = s.princes[seat]
     if side == "left":
         prince.left -= 2
@@ -439,14 +439,14 @@ def found_settlement(s: State, seat: int, side: str, first: int, second: int) ->
 
 @effect
 def arrange_regions(s: State, seat: int, x: int) -> None:
-    """The builder keeps the new regions as they lie or exchanges above and below."""
+    """The builder keeps the new regions as they lie, or swaps them."""
     if s.choose(seat, REGIONS, [("keep",), ("swap",)]) == ("swap",):
         swap_cards(s, seat, cell(x, 1), cell(x, -1))
 
 
 @effect
 def build_city(s: State, seat: int, x: int) -> None:
-    """Pay for a city, and turn a settlement into it."""
+    """Pay for a city, and turn a settlement into one."""
     s.then(pay_price, seat, PAY.key, tuple(CITY_COST))
     s.then(found_city, seat, x)
 
@@ -468,7 +468,7 @@ def found_city(s: State, seat: int, x: int) -> None:
 
 @effect
 def build_card(s: State, seat: int, key: str) -> None:
-    """Build an expansion from the hand or the open stack: choose the site, pay, place it."""
+    """Build an expansion from hand or the open stack: choose the site, pay, place it."""
     h = held(s, seat, key)
     card = card_of(s, h)
     cells = buildable_cells(s, seat, card)
@@ -521,7 +521,7 @@ def held(s: State, seat: int, key: str) -> int:
 
 
 def set_centre(s: State, seat: int, x: int, what: int) -> None:
-    """A settlement or a city comes to a place of the centre row."""
+    """Put a settlement or a city on a place of the centre row."""
     prince = s.princes[seat]
     before: int = prince.centre[x - WEST]
     prince.centre[x - WEST] = what
@@ -552,7 +552,7 @@ def place_card(s: State, seat: int, h: int, c: int) -> None:
 
 
 def take_over(s: State, seat: int, h: int, c: int) -> None:
-    """An expansion of the rival comes into play for a player, as a new copy (RULINGS O-81)."""
+    """One of the rival's expansions comes into play for a player, as a new copy (RULINGS O-81)."""
     leave_play(s, 1 - seat, h)
     place_card(s, seat, h, c)
     card = card_of(s, h)
@@ -562,7 +562,7 @@ def take_over(s: State, seat: int, h: int, c: int) -> None:
 
 
 def move_card(s: State, seat: int, h: int, c: int) -> None:
-    """A player's expansion moves to a free place of the principality where it stands."""
+    """A player's expansion moves to a free place in the principality where it stands."""
     grid = s.princes[host_of(seat, card_of(s, h))].grid
     left: int = s.where[h]
     grid[left] = -1
@@ -572,7 +572,7 @@ def move_card(s: State, seat: int, h: int, c: int) -> None:
 
 
 def swap_cards(s: State, seat: int, c: int, d: int) -> None:
-    """Exchange what lies on two cells; regions take their expansion along."""
+    """Swap what lies on two cells; regions take their expansions along."""
     prince = s.princes[seat]
     pairs = [(c, d)]
     if column(c) % 2 == 1 and c % 5 in (1, 3):

@@ -1,8 +1,8 @@
 """What a card is, and the catalogue that the modules of `cards/` fill.
 
-A card's facts and its effect stand side by side in one declaration, and so does all that it does
-to prices, searches, stores, attacks and other cards. Effects are referred to, and stored by name,
-so that pending work stays plain data; requirements are functions that answer with what is missing.
+One declaration holds a card's facts and its effect, and everything it does to prices, searches,
+stores, attacks and other cards. Effects are stored by name, so that pending work stays plain data;
+requirements are functions that return what is missing.
 """
 
 from collections.abc import Callable, Mapping
@@ -21,7 +21,7 @@ WOOL: Final = 3
 ORE: Final = 4
 GOLD: Final = 5
 PURSE: Final = (*RESOURCES, "owl", "star")
-"""What prices are paid in; owls and stars are no resources."""
+"""What prices are paid in; owls and stars are not resources."""
 OWL: Final = 6
 STAR: Final = 7
 
@@ -50,7 +50,7 @@ ATTACK: Final = "attack"
 EVENT: Final = "event"
 METROPOLIS_CARD: Final = "metropolis"
 MARKER: Final = "marker"
-HARBOR: Final = "harbour"  # lies in the centre row; no card of a zone
+HARBOR: Final = "harbour"  # lies in the centre row; not a card of any zone
 ISLAND: Final = "island"
 PIRATE: Final = "pirate"
 SHIPWRECK: Final = "wreck"
@@ -69,34 +69,34 @@ AS_MARKER: Final = "marker"  # beside the principality; it takes up no place
 AT_SEA: Final = "sea"  # beyond the harbour
 NOWHERE: Final = ""  # action and event cards
 
-# When an action card is played, or a card in play used, where that is not the action phase.
+# When an action card is played, or a card in play is used, if not in the action phase.
 BEFORE_ROLL: Final = "before-roll"
 FOUNDING: Final = "founding"  # while a settlement gets its regions
 AGAINST_EVENT: Final = "against-event"  # its `against` names the events
 AGAINST_FACE: Final = "against-face"  # its `against` names the faces of the event die
 AGAINST_ATTACK: Final = "against-attack"  # its `defends` are the rolls that cancel an attack
-WHILE_BUILDING: Final = "while-building"  # a building; its `helps` changes how it is paid
+WHILE_BUILDING: Final = "while-building"  # a building; `helps` changes how the building is paid for
 FIGHTING: Final = "fighting"  # a pirate, before the die is rolled
 
-# What an action card, or the use of a card in play, does, in words that a judgement can weigh.
+# What playing an action card or using a card in play does, in words that an evaluation can weigh.
 SCOUTS: Final = "scouts"
 FIXES_NUMBER: Final = "fixes-number"
 FIXES_EVENT: Final = "fixes-event"
 SWAPS: Final = "swaps"  # resources, as `swaps` says
-MOVES: Final = "moves"  # own cards
-REPLACES: Final = "replaces"  # an own building by another
+MOVES: Final = "moves"  # the player's own cards
+REPLACES: Final = "replaces"  # one of the player's buildings by another
 RETRIEVES: Final = "retrieves"  # from the discard pile
 BRINGS: Final = "brings"  # resources, cards or knowledge, for less than they are worth
-SELLS: Final = "sells"  # a card of the hand, for less than a good one is worth
+SELLS: Final = "sells"  # a card from the hand, for less than a good one is worth
 DISCOVERS: Final = "discovers"  # a sea card, for a small price
 CHARTS: Final = "charts"  # looks at sea cards and moves them
-SAILS: Final = "sails"  # brings an explorer ship back that may act again
+SAILS: Final = "sails"  # brings back an explorer ship, which may act again
 GATHERS: Final = "gathers"  # owls or stars, for resources
-FORESEES: Final = "foresees"  # events, which it may put out of the way
+FORESEES: Final = "foresees"  # events, and may put them out of the way
 EARNS: Final = "earns"  # stars, for a resource
-SPENDS: Final = "spends"  # itself, for a resource of the rival
+SPENDS: Final = "spends"  # itself, for one of the rival's resources
 TRADES: Final = "trades"  # one for one, as `trades` says
-LOWERS: Final = "lowers"  # an own card by a side, for two resources
+LOWERS: Final = "lowers"  # one of the player's cards by one side, for two resources
 
 Cost = tuple[int, int, int, int, int, int, int, int]
 FREE: Final[Cost] = (0, 0, 0, 0, 0, 0, 0, 0)
@@ -113,9 +113,9 @@ class Card:
     """One printed card. Copies of it share the record."""
 
     index: int
-    key: str  # unique: the printed name in kebab-case, with the set where a name comes twice
-    name: str  # the printed name in kebab-case: what rules and other cards speak of
-    name_id: int  # the same as a number: what a principality counts
+    key: str  # unique: the printed name in kebab-case, with the set if two sets use the name
+    name: str  # the printed name in kebab-case: what rules and other cards refer to
+    name_id: int  # the name as a number: what a principality counts
     title: str
     german: str
     set: str
@@ -123,107 +123,107 @@ class Card:
     kind: str
     place: str
     copies: int
-    duel_copies: int  # how many of them carry no half moon, which the Duel needs to know
+    duel_copies: int  # how many of them carry no half moon: those the Duel uses
     cost: Cost
-    costs: list[int]  # the same, where it is compared all the time
-    price: int  # how many resources that is
+    costs: list[int]  # the same as a list, for the many comparisons
+    price: int  # how many resources that is in total
     tokens: bool  # owls or stars are part of it
     points: Points
-    sides: tuple[Points, ...]  # of a card that is turned: its points by the side turned up
+    sides: tuple[Points, ...]  # of a card that can be turned: its points, by the side turned up
     turn_price: Cost  # what turning it costs
-    turn_beside: bool  # that is paid from the region beside it
-    turn_any: bool  # to any other side, not only to the next higher one
+    turn_beside: bool  # turning is paid for from the region beside it
+    turn_any: bool  # it turns to any other side, not only to the next higher one
     text: str
     once: bool  # "(1x)": at most one in a principality
-    person: bool  # in the Tournament Game, at most one in both principalities together
+    person: bool  # in the Tournament Game, at most one in the two principalities together
     face_up: bool  # lies in the theme game's open stack
     on: str  # the name of the card it is built on top of
-    abroad: bool  # it stands in the rival's principality, and stays its builder's
+    abroad: bool  # it stands in the rival's principality, but still belongs to its builder
     leaves: Callable[[Any, int], bool] | None  # state, host: whether it must leave the host now
-    expel_price: Cost  # what its host may pay to be rid of it; free: cannot be
-    fits: Callable[[Any, int, int], bool] | None  # state, host, cell: what else a place must be
+    expel_price: Cost  # what its host may pay to get rid of it; free: it cannot be expelled
+    fits: Callable[[Any, int, int], bool] | None  # state, host, cell: a further condition
     beside: int  # the resource of the region beside which it must stand; -1: any region
-    pays_beside: int  # so many resources of that very region are its price
-    with_city: bool  # where there is an open stack, it comes from there with the first city
+    pays_beside: int  # how many resources of that very region are its price
+    with_city: bool  # with an open stack, it comes from there with the first city
     given: bool  # each player has one in play from the start
     loyal: bool  # it never goes to the rival's principality or hand
     forbids: tuple[str, ...]  # the names of cards that cannot stand in the same principality
-    resource: int  # of a region, a common trade ship, a production booster, a store; -1: none
+    resource: int  # of a region, common trade ship, production booster or store; -1: none
     holds: bool  # up to three owls or stars, as `resource` says, lie on it
     number: int  # of a region
     boosts: bool  # a production booster: regions beside it that yield `resource` yield one more
-    irrigates: int  # the resources, as bits, of which regions around its city yield one more
+    irrigates: int  # the resources, as bits, whose regions around its city yield one more
     stores: bool  # holds up to three of `resource` besides the regions
     hides: bool  # brigands do not count what lies in the regions beside it
-    shelters: int  # the resources, as bits, that they neither count nor take beside it
-    guards: Effect[int] | None  # when brigands hit its owner: what is lost then
-    after_brigands: Effect[int] | None  # when brigands have attacked
+    shelters: int  # the resources, as bits, that brigands neither count nor take beside it
+    guards: Effect[int] | None  # when brigands hit its owner: settles what is lost
+    after_brigands: Effect[int] | None  # after a brigand attack
     star_at: str  # the face of the event die that brings its owner a star
-    celebrates: Effect[int] | None  # when a celebration has brought its resources
-    levies: Effect[int, int] | None  # the rival traded two or three of one kind: owner, resource
-    market_levies: Effect[int] | None  # the host stored something that a Marketplace brought
+    celebrates: Effect[int] | None  # after a celebration has brought its resources
+    levies: Effect[int, int] | None  # the rival traded 2 or 3 of a kind: owner, resource
+    market_levies: Effect[int] | None  # its host stored something from a Marketplace
     harvest: int  # the gold that a plentiful harvest brings its owner
     trade_event: int  # how many resources the trade event lets its owner take
     names_gifts: bool  # its owner names what the trade event makes them give
     search_price: int  # what choosing a card from a stack costs its owner; -1: the usual price
     exchanges: int  # how many cards its owner may exchange at the end of a turn
-    refills: bool  # its owner draws up to the limit after being made to lose cards of the hand
+    refills: bool  # its owner draws up to the limit after being made to lose hand cards
     cheapens: Callable[["Card"], int] | None  # how much less another card costs its owner
     cheapens_kinds: int  # the resources, as bits, that may be saved
-    defends: tuple[int, ...]  # rolls that cancel an attack which can be warded off
+    defends: tuple[int, ...]  # the rolls with which it cancels an attack
     warded_off: bool  # an attack against which a defence roll helps
-    wins_ties: bool  # its owner, who rolls a die against something, also wins with a tie
-    threatens: bool  # an attack that can cost the rival a card of the hand or in play
-    forbids_attacks: bool  # while it stands, nobody plays attacks
-    tolls: bool  # a leader pays its owner's toll for each attack that threatens
+    wins_ties: bool  # its owner also wins ties when rolling a die against something
+    threatens: bool  # an attack that can cost the rival a card in hand or in play
+    forbids_attacks: bool  # while it stands, nobody may play attacks
+    tolls: bool  # a leading rival pays a toll for each attack that threatens its owner's cards
     protects: tuple[int, ...]  # production numbers on which riots do not affect its owner
     bonus_kind: int  # the kind of points that `bonus` adds; -1: none
-    bonus: Callable[[Any, int], int] | None  # state, seat: more points for its owner
+    bonus: Callable[[Any, int], int] | None  # state, seat: extra points for its owner
     burden_kind: int  # the kind of points that `burden` takes from the host of a card abroad
     burden: Callable[[Any, int, int], int] | None  # state, host, handle
-    needs: Callable[[Any, int], str] | None  # "" or what is missing: a reason (see reason.py)
-    printed_requirement: bool  # of an action card: its text demands something of its player
+    needs: Callable[[Any, int], str] | None  # what is missing, as a reason (see reason.py), or ""
+    printed_requirement: bool  # of an action card: its text has a requirement
     play: Effect[int] | None  # of an action card; its player's seat
     event: Effect[()] | None  # of an event card
-    rebuilds: bool  # an event card that has the event stack built anew
-    above_yule: bool  # never below that card where the events are sorted
-    returns: int  # an event that goes back under so many cards of its stack; 0: to the bottom
-    sure: bool  # an event of which each player brings one to the Tournament Game
+    rebuilds: bool  # an event card that makes players rebuild the event stack
+    above_yule: bool  # where events are sorted, it never lies below Yule
+    returns: int  # an event that goes back under this many cards of its stack; 0: to the bottom
+    sure: bool  # an event that each player must bring one of to the Tournament Game
     harms: Callable[[Any, int], bool] | None  # whether an event would harm a player now
     built: Effect[int, int] | None  # right after building: seat, cell
-    meddles: bool  # what that does reaches into the rival's principality
-    arrives: bool  # the same also when a player takes it over from the rival
-    use: Effect[int, str] | None  # in the action phase while it stands: seat, key
+    meddles: bool  # its `built` reaches into the rival's principality
+    arrives: bool  # its `built` also happens when a player takes it over from the rival
+    use: Effect[int, str] | None  # in the action phase, while it stands: seat, key
     can_use: Callable[[Any, int, int], bool] | None  # state, seat, handle
-    fee: Cost  # what a use costs that its own effect pays
-    limit: bool  # its use is once per turn
+    fee: Cost  # what a use costs, paid by its own effect
+    limit: bool  # it can be used once per turn
     use_price: Cost  # what each use costs
-    borrows: Callable[["Card"], bool] | None  # which of the rival's cards: one use a turn
-    waits: bool  # its use begins with its owner's next turn
-    lasts: str  # the note of the turn while which an action card that was played may be used
+    borrows: Callable[["Card"], bool] | None  # which of the rival's cards; one use per turn
+    waits: bool  # it cannot be used before its owner's next turn
+    lasts: str  # the note that lets a played action card be used until the turn is over
     produces: Effect[int] | None  # after production
-    consoles: Effect[int] | None  # when its owner was made to remove another expansion
-    moment: str  # when it is played, or used in play, where that is not the action phase
+    consoles: Effect[int] | None  # after its owner was made to remove another expansion
+    moment: str  # when it is played or used, if that is not the action phase
     when: str  # the same in words
-    asks: Question | None  # whether to play it at its moment
+    asks: Question | None  # the question whether to play it at its moment
     founds: Effect[int, str] | None  # in place of the two top regions: seat, side
-    helps: Effect[int, tuple[int, ...]] | None  # pays the price of a building: seat, price
-    gold_for: int  # how many resources of a building's price may then be paid in gold
+    helps: Effect[int, tuple[int, ...]] | None  # pays for a building: seat, price
+    gold_for: int  # how many resources of a building's price it lets its player pay in gold
     fights: Effect[int, int] | None  # in place of a roll against a pirate: seat, place at sea
-    discovery: Effect[int, int] | None  # of a sea card: seat, place at sea
-    mission: Effect[int, int] | None  # a ship visits it again: seat, place at sea
+    discovery: Effect[int, int] | None  # when a sea card is discovered: seat, place at sea
+    mission: Effect[int, int] | None  # when a ship visits it again: seat, place at sea
     can_visit: Callable[[Any, int, int], bool] | None  # whether it may: state, seat, handle
-    treasure: tuple[int, ...]  # by side: resources of choice, once when that side is reached
+    treasure: tuple[int, ...]  # by side: resources of choice, once, when that side is reached
     foe: int  # of a pirate: what the die and the cannon points have to exceed
     tribute: tuple[int, int] | None  # what a pirate asks for: a resource or any, and how many
-    against: tuple[str, ...]  # the events from which it saves its player, or faces it cancels
-    saves_for: Cost  # of a card in play: what that costs
-    does: str  # what playing or using it does, in words that a judgement can weigh
-    swaps: tuple[int, int, int] | None  # the resource paid, how many, and how many any others
+    against: tuple[str, ...]  # the events it saves its player from, or the die faces it cancels
+    saves_for: Cost  # of a card in play: what saving its player costs
+    does: str  # what playing or using it does, in words that an evaluation can weigh
+    swaps: tuple[int, int, int] | None  # the resource paid, how many, and how many others for it
     swaps_into: int  # the resources, as bits, that are taken
     trades: Callable[[Any, int, int], list[tuple[int, int]]] | None
-    # state, seat, handle: the stores that pay one and what gets one for it, -1 for any other kind
-    company: tuple[str, ...]  # the kinds of cards that it serves where it stands
+    # state, seat, handle: the stores that can pay one, with what is bought; -1: any other kind
+    company: tuple[str, ...]  # the kinds of cards that it helps where it stands
     heroine: bool
     is_action: bool  # it is played, not built
     is_unit: bool
@@ -245,13 +245,13 @@ NAMES: Final[dict[str, int]] = {}
 """The number of every name."""
 
 MOST_NAMES: Final = 256
-"""No game knows more names than that."""
+"""No game has more names than this."""
 
 MOMENTS: Final[dict[str, list[Card]]] = {}
-"""The action cards that are played at a moment of their own."""
+"""By moment: the action cards that are played then."""
 
 ASKED_BY: Final[dict[str, str]] = {}
-"""By question whether a card is played at its moment: the key of that card."""
+"""By the question whether to play a card at its moment: the key of that card."""
 
 EXCLUDED: Final[dict[str, list[str]]] = {}
 """By name: the names that may not stand in the same principality."""
@@ -266,11 +266,11 @@ BORROWERS: Final[list[int]] = []
 """The names of cards that borrow the rival's, as numbers."""
 
 LASTING: Final[dict[str, Card]] = {}
-"""By note of the turn: the action card that may be used as long as it is noted."""
+"""By the turn's note: the action card that may be used as long as the note is there."""
 
 
 def name_id(name: str) -> int:
-    """The number of a printed name, whether the card was declared already or not.
+    """The number of a printed name, whether or not the card has been declared yet.
 
     >>> name_id("abbey") == BY_KEY["abbey"].name_id if "abbey" in BY_KEY else True
     True
@@ -296,7 +296,7 @@ def cost(words: str) -> Cost:
 
 
 def seven(by_kind: Mapping[str, int]) -> Points:
-    """Points by their kinds as numbers.
+    """Points by kind, as a tuple of numbers.
 
     >>> seven({"victory": 1, "skill": 2})
     (1, 0, 0, 2, 0, 0, 0)
@@ -416,7 +416,7 @@ def card(
     company: tuple[str, ...] = (),
     heroine: bool = False,
 ) -> None:
-    """Declare one card. `duel` is the number of copies without half moon, by default all."""
+    """Declare one card. `duel` is how many copies carry no half moon; by default, all."""
     name = kebab(title) if name is None else name
     key = (name if name not in BY_KEY else f"{set}-{name}") if key is None else key
     assert key not in BY_KEY, f"two cards have the key {key}"

@@ -1,8 +1,8 @@
 """Decks of the Tournament Game: what one is, its limits, and its two written forms.
 
-Cards go by their keys in the catalogue: the printed name in kebab-case, with the set where a name
-comes twice. What breaks a limit is told like a reason (see reason.py): a stable key with arguments,
-`sentence` for the English, and words of the page's own for every other language.
+Cards go by their keys in the catalogue: the printed name in kebab-case, with the set if two sets
+use the name. A broken limit is reported like a reason (see reason.py): a stable key with arguments,
+which `sentence` puts into English and the page into every other language.
 """
 
 import json
@@ -28,23 +28,23 @@ PARTS: Final = ("hand", "events", "stacks")
 LONGEST_NAME: Final = 60
 SPECIAL: Final = "promo"
 EXPLORERS: Final = "explorers"
-"""The set whose cards are played only where both agree on the sea."""
+"""The set whose cards are played only if both players agree on the sea."""
 
 
 class BadDeck(BadOption):
-    """What was given is no deck at all; says what is wrong with it."""
+    """What was given is not a deck at all; the message says what is wrong with it."""
 
 
 @dataclass(frozen=True)
 class Limits:
-    """What a deck must keep to; tables may agree on other numbers (RULINGS O-38)."""
+    """The limits on a deck; tables may agree on other numbers (RULINGS O-38)."""
 
-    hand: int = 3  # cards of the starting hand
-    events: int = 4  # events that a player adds to those that are sure
-    stacks: int = 32  # cards of the draw stacks
+    hand: int = 3  # cards in the starting hand
+    events: int = 4  # events that a player adds to the sure ones
+    stacks: int = 32  # cards in the draw stacks
     attacks: int = 1  # copies of the same attack
     uniques: int = 1  # copies of the same "(1x)" card
-    returning: int = 2  # events that come back from under the top of their stack
+    returning: int = 2  # events that go back under a few cards of their stack
     half_moons: int = 1  # copies of the same event that carry the half moon
 
 
@@ -53,7 +53,7 @@ USUAL: Final = Limits()
 
 @dataclass(frozen=True)
 class Deck:
-    """A deck as plain data. Its cards have no order: they are kept in that of the catalogue.
+    """A deck as plain data. Its cards have no order of their own: they are kept in catalogue order.
 
     >>> Deck("Mine", ("scout", "abbey"), (), ()) == Deck(" Mine ", ("abbey", "scout"), (), ())
     True
@@ -83,7 +83,7 @@ class Deck:
 
 
 def _place(key: str) -> tuple[int, str]:
-    """Where a card comes: in the order of the catalogue, and after it what is no card at all."""
+    """The sort key of a card: catalogue order, then everything that is not a card."""
     return (BY_KEY[key].index if key in BY_KEY else len(CARDS)), key
 
 
@@ -100,7 +100,7 @@ class Sample:
 
 
 SAMPLES: Final[list[Sample]] = []
-"""The sample decks; `cards/` fills it."""
+"""The sample decks; `cards/` fills this list."""
 
 
 # Which cards a deck may have
@@ -130,7 +130,7 @@ ALIKE: Final[dict[str, list[Card]]] = {}
 
 
 def most(card: Card, limits: Limits = USUAL) -> int:
-    """How many cards with its printed name a deck may draw.
+    """How many cards with this card's printed name a deck may draw.
 
     >>> from rivalry.games.catan_rivals import cards
     >>> [most(BY_KEY[key]) for key in ("storehouse", "abbey", "arsonist", "merchant-caravan")]
@@ -143,7 +143,7 @@ def most(card: Card, limits: Limits = USUAL) -> int:
 
 
 def with_half_moon(card: Card, number: int) -> int:
-    """How many of so many copies of an event must carry the half moon.
+    """How many of `number` copies of an event must carry the half moon.
 
     The copy of a sure event that a player contributes anyway carries none.
     """
@@ -174,16 +174,16 @@ def may_add(card: Card, added: list[int], limits: Limits, sets: Sequence[str]) -
     return moons <= limits.half_moons
 
 
-# How a deck is answered
+# Bringing a deck by answers
 
 NO_CARD: Final[Action] = ("card", "none")
-"""The answer that leaves a place of the stacks empty, as the smallest sample does."""
+"""The answer that leaves a place in the stacks empty, as the smallest sample does."""
 
 
 def answers(deck: Deck, limits: Limits = USUAL) -> list[Action]:
     """The answers that bring a deck to a table: starting hand, events, stacks, card by card.
 
-    Every deck takes the same number of them, so that their number tells nobody anything.
+    Every deck takes the same number of answers, so that the number reveals nothing.
 
     >>> from rivalry.games.catan_rivals import cards
     >>> brought = answers(SAMPLES[1].deck)
@@ -241,9 +241,9 @@ def sentence(problem: str) -> str:
 
 
 def problems(deck: Deck, limits: Limits = USUAL, explorers: bool = False) -> list[str]:
-    """Every limit that a deck breaks, each as a problem of its own; none: it may be played.
+    """Every limit that a deck breaks, each as a separate problem; empty if it may be played.
 
-    A deck that has the very cards of a sample deck has the right size (RULINGS O-51).
+    A deck with exactly the cards of a sample deck has the right size (RULINGS O-51).
 
     >>> problems(Deck("", (), (), ()))[:2]
     ['no-name', 'hand-few 0 3']
@@ -343,7 +343,7 @@ def _misplaced(part: str, deck: Deck) -> list[str]:
 
 
 def _counts(keys: Iterable[str]) -> dict[str, int]:
-    """How often each card is there, in the order of the catalogue; what is no card is left out."""
+    """How often each card is there, in catalogue order; whatever is not a card is left out."""
     counts: dict[str, int] = {}
     for key in sorted(keys, key=_place):
         if key in BY_KEY:
@@ -360,7 +360,7 @@ def to_json(deck: Deck) -> dict[str, Any]:
 
 
 def from_json(data: Any) -> Deck:
-    """The deck that `to_json` wrote, or `BadDeck` in words.
+    """The deck that `to_json` wrote; raises `BadDeck` for anything else.
 
     >>> from_json({"name": "Mine", "hand": [], "events": []})
     Traceback (most recent call last):
@@ -401,7 +401,7 @@ def to_text(deck: Deck) -> str:
 
 
 def from_text(text: str) -> Deck:
-    """The deck that `to_text` wrote, or `BadDeck` in words.
+    """The deck that `to_text` wrote; raises `BadDeck` for anything else.
 
     >>> from_text("deck: Mine\\nhand: scout\\nevents:\\nstacks: abbey, 2 storehouse").stacks
     ('abbey', 'storehouse', 'storehouse')
@@ -429,7 +429,7 @@ def from_text(text: str) -> Deck:
 
 
 def _cards_in(line: str) -> list[str]:
-    """The cards of a line, each as often as it says."""
+    """The cards in a line, each repeated as often as it says."""
     found: list[str] = []
     for entry in line.split(","):
         words = entry.split()

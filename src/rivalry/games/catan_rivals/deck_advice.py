@@ -1,4 +1,4 @@
-"""What a deck can do, for those who build one: sums, and warnings that forbid nothing."""
+"""What a deck can do, for whoever builds one: totals, and warnings that forbid nothing."""
 
 from collections.abc import Iterable
 from itertools import combinations, permutations
@@ -28,8 +28,8 @@ from rivalry.games.catan_rivals.resource import EACH
 from rivalry.games.catan_rivals.state import State
 
 CENTRE_SHARE: Final = 9
-"""The points of the centre cards that a player may hope for: five settlements, four of them cities,
-which is the larger half of what both players share.
+"""The points that a player may hope to get from centre cards: five settlements, four of them
+cities, which is the larger half of what the players share.
 """
 
 WARNINGS: Final = {
@@ -63,7 +63,7 @@ def warning_sentence(warning: str) -> str:
 
 
 def warnings(deck: Deck) -> list[str]:
-    """All that a builder of a deck should look at again; nothing of it is forbidden."""
+    """Everything a deck's builder should look at again; none of it is forbidden."""
     found = [needed for card in _each(deck.drawn()) for needed in missing(card, deck)]
     at_sea = [key for key in deck.drawn() + deck.events if BY_KEY[key].set == EXPLORERS]
     if at_sea:
@@ -74,7 +74,7 @@ def warnings(deck: Deck) -> list[str]:
     return found + _hand_warnings(deck)
 
 
-# Sums
+# Totals
 
 
 def points(deck: Deck) -> dict[str, int]:
@@ -84,7 +84,7 @@ def points(deck: Deck) -> dict[str, int]:
 
 
 def prices(deck: Deck) -> dict[int, int]:
-    """How many of the cards that are built cost so many resources: the curve of prices."""
+    """By price in resources: how many of the deck's expansions cost that much (the price curve)."""
     found: dict[int, int] = {}
     for price in sorted([price_of(BY_KEY[key]) for key in deck.drawn() if _is_built(BY_KEY[key])]):
         found[price] = found.get(price, 0) + 1
@@ -92,12 +92,12 @@ def prices(deck: Deck) -> dict[int, int]:
 
 
 def price_of(card: Card) -> int:
-    """How many resources building a card takes, those of the region beside it included."""
+    """How many resources building a card takes, including those from the region beside it."""
     return card.price + card.pays_beside
 
 
 def reach(deck: Deck) -> int:
-    """The victory points that a deck gets to with its share of the centre cards."""
+    """The victory points that a deck can reach with its share of the centre cards."""
     total = CENTRE_SHARE + _most_points(deck, VICTORY)
     for kind in (STRENGTH, COMMERCE):
         total += int(_most_points(deck, kind) >= ENOUGH)
@@ -134,9 +134,9 @@ KINDS_NEEDED: Final = {
 
 
 def missing(card: Card, deck: Deck) -> list[str]:
-    """What a card needs and the deck does not have, as warnings.
+    """What a card needs but the deck does not have, as warnings.
 
-    The card itself says what it needs: it is asked in a principality that has nothing yet.
+    The card itself says what it needs: its requirement is checked against an empty principality.
     """
     names = {BY_KEY[key].name for key in deck.drawn()}
     if card.on and card.on not in names:
@@ -167,7 +167,7 @@ def bare_table() -> State:
 
 
 def _hand_warnings(deck: Deck) -> list[str]:
-    """Which cards of the starting hand the preparatory round cannot build."""
+    """Which cards of the starting hand cannot be built in the preparatory round."""
     found: list[str] = []
     payable: list[Card] = []
     for card in [BY_KEY[key] for key in deck.hand if _is_built(BY_KEY[key])]:

@@ -24,12 +24,12 @@ def read(text: str) -> dict[str, Any]:
 
 
 def check(deck: dict[str, Any]) -> dict[str, Any]:
-    """The same deck with its cards in the order of the catalogue, if it is one."""
+    """The same deck with its cards in catalogue order, if it is a deck."""
     return to_json(from_json(deck))
 
 
 def report(deck: dict[str, Any]) -> dict[str, Any]:
-    """All that a builder wants to know of a deck. Cards of the Explorers are a warning here.
+    """All that a builder wants to know about a deck. Explorers cards only cause a warning here.
 
     >>> report({"name": "Mine", "hand": ["scout"], "events": [], "stacks": ["abbey"]})["reach"]
     9
@@ -46,7 +46,7 @@ def report(deck: dict[str, Any]) -> dict[str, Any]:
 
 
 def questions() -> frozenset[str]:
-    """The keys of the questions by which a deck is brought.
+    """The keys of the questions that ask for a deck.
 
     >>> sorted(questions())
     ['deck.event', 'deck.hand', 'deck.stack']

@@ -1,4 +1,4 @@
-"""One player takes resources from the other: what is named, where it leaves, where it goes."""
+"""One player takes resources from the other: which ones, where from, and where to."""
 
 from typing import Final
 
@@ -53,10 +53,10 @@ def choose_demand(
     namer: int | None = None,
     kinds: int = ALL_KINDS,
 ) -> list[int]:
-    """The resources, by kind, that the taker names among what can be given and stored.
+    """The resources, by kind, that the taker names among those that can be given and stored.
 
-    `least` is the number after which the taker may stop; by default all `n` are named. Somebody
-    else may be the namer, and only some kinds be allowed, as bits.
+    `least` is the number after which the taker may stop; by default all `n` are named. `namer` is
+    the seat that names them, if not the taker; `kinds` are the kinds allowed, as bits.
     """
     has, free = owned(s, giver), room(s, taker)
     by = taker if namer is None else namer
@@ -82,7 +82,7 @@ def choose_demand(
 def choose_transfer(
     s: State, giver: int, taker: int, asked: Transfer, named: list[int]
 ) -> tuple[list[int], list[int]]:
-    """From which of the giver's places the named resources come, and where the taker puts them."""
+    """Which of the giver's stores the named resources come from, and where the taker puts them."""
     given: list[int] = []
     taken: list[int] = []
     for r in range(6):
@@ -94,7 +94,7 @@ def choose_transfer(
 
 
 def no_spoils(s: State, seat: int) -> str:
-    """Why nothing can be taken from the rival: every kind they have is full, or they have none."""
+    """Why nothing can be taken from the rival: they have nothing that the player has room for."""
     has_resources, free = owned(s, 1 - seat), room(s, seat)
     for r in range(6):
         if has_resources[r] and free[r]:
@@ -103,7 +103,7 @@ def no_spoils(s: State, seat: int) -> str:
 
 
 DEMANDS: Final[dict[str, Demand]] = {}
-"""The demands of the cards that have the rival hand over resources."""
+"""The demands of the cards that make the rival hand over resources."""
 
 
 def demands(key: str) -> Demand:

@@ -1,4 +1,4 @@
-"""The event die: its faces, what they do, and who may have one cancelled (RULES 6 T3, 8)."""
+"""The event die: its faces, what they do, and who may cancel one (RULES 6 T3, 8)."""
 
 from typing import Final
 
@@ -37,10 +37,10 @@ CANCEL: Final = question(
 
 
 def cancels_face(s: State) -> bool:
-    """Whether a player has what the event die shows cancelled: an event card is drawn instead.
+    """Whether a player cancels what the event die shows: an event card is drawn instead.
 
-    Paying for it is put off. RULINGS O-23: in either turn, the active player first, and also
-    where somebody fixed the face.
+    The payment is left pending. RULINGS O-23: in either player's turn, the active player first,
+    and even if somebody fixed the face.
     """
     for seat in (s.turn, 1 - s.turn):
         cards = uses_at(s, seat, AGAINST_FACE, s.face)
@@ -55,21 +55,21 @@ def cancels_face(s: State) -> bool:
 
 @effect
 def cancel_face(s: State) -> None:
-    """The die is turned to the event card; what was to come with the old face does not."""
+    """Turn the die to the event card; nothing that depended on the old face happens."""
     s.face = "card"
     s.notes = [note for note in s.notes if note[0] != HERALD]
 
 
 @effect
 def resolve_face(s: State, face: str) -> None:
-    """A further event of the turn, without production (RULINGS O-84)."""
+    """Resolve another event this turn, without production (RULINGS O-84)."""
     s.face = face
     s.then(resolve_event)
 
 
 @effect
 def resolve_event(s: State) -> None:
-    """The event happens, unless somebody has it cancelled; then an event card is drawn."""
+    """The event happens, unless somebody cancels it; then an event card is drawn."""
     if cancels_face(s):
         s.then(resolve_event)
     else:

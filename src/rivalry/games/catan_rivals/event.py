@@ -1,4 +1,4 @@
-"""The event stack: revealing, reacting, resolving, and building it anew (RULES 9)."""
+"""The event stack: revealing, reacting, resolving, and rebuilding it (RULES 9)."""
 
 from typing import Final
 
@@ -34,7 +34,7 @@ REACT: Final = question(
 SHUFFLE: Final = question("events.shuffle", FATE, SETTLES, "How are the events shuffled?")
 
 DRAWN: Final = note("drawn")
-"""The note which event card was drawn this turn, by its number."""
+"""The note of which event card, by its number, was drawn this turn."""
 
 SPARED: Final = note("spared")
 """The note that the event being resolved does not affect a player."""
@@ -42,9 +42,9 @@ SPARED: Final = note("spared")
 
 @effect
 def draw_event(s: State) -> None:
-    """Reveal the top event card and resolve it, or build the stack anew first."""
+    """Reveal the top event card and resolve it, or rebuild the stack first."""
     if len(s.events) == 1:
-        return  # all others are out of the game, and Yule alone has nothing to build anew
+        return  # all others are out of the game, and with Yule alone there is nothing to rebuild
     h = s.events[-1]
     s.cards.show_all(h)
     card = card_of(s, h)
@@ -78,9 +78,9 @@ def is_spared(s: State, seat: int) -> bool:
 
 @effect
 def rebuild_events(s: State) -> None:
-    """Shuffle all events but Yule: three at the bottom, Yule on them, the others on top.
+    """Shuffle all events but Yule: three at the bottom, Yule on top of them, then the others.
 
-    Where some are kept above Yule, those are shuffled with what lies on it (RULES 5.2).
+    If some are kept above Yule, they are shuffled with the cards on top of it (RULES 5.2).
     """
     bits = chance_number(s.choose(CHANCE, SHUFFLE, SHUFFLES))
     kept = [h for h in s.events if card_of(s, h).above_yule] if s.mode.sorts_events else []
@@ -97,7 +97,7 @@ def rebuild_events(s: State) -> None:
 
 @effect
 def react(s: State, seat: int) -> None:
-    """A player whom the event would harm may play or use a card to be left out of it."""
+    """A player whom the event would harm may play or use a card to be spared."""
     event = card_of(s, s.events[-1])
     assert event.harms is not None, "only events that may harm are reacted to"
     helpers = reactions(s, seat, event)
@@ -127,7 +127,7 @@ def react(s: State, seat: int) -> None:
 
 
 def reactions(s: State, seat: int, event: Card) -> list[Card]:
-    """The cards that save from an event and could be in a player's hand."""
+    """The cards that save a player from an event and could be in that player's hand."""
     found = []
     for card in MOMENTS.get(AGAINST_EVENT, []):
         if event.name in card.against and could_hold(s, seat, card):
@@ -136,7 +136,7 @@ def reactions(s: State, seat: int, event: Card) -> list[Card]:
 
 
 def saviours(s: State, seat: int, event: Card) -> list[Card]:
-    """A player's cards in play that save from an event for a price, which the player can pay."""
+    """A player's cards in play that save them from an event for a price they can pay."""
     found: list[Card] = []
     for h in in_play(s.princes[seat]):
         card = card_of(s, h)

@@ -13,7 +13,7 @@ from rivalry.games.catan_rivals.turn import usable
 
 
 class Fetch:
-    """What a card fetches, its two questions, and whether the rival gets to see what it was."""
+    """What a card fetches, its two questions, and whether the rival gets to see the card taken."""
 
     __slots__ = ("fits", "pay", "shows", "which")
 
@@ -27,11 +27,11 @@ class Fetch:
 
 
 FETCHES: Final[dict[str, Fetch]] = {}
-"""By key: what the cards fetch whose use is `fetch`; its price is their `fee`."""
+"""By key: what each card whose use is `fetch` can fetch; the price is the card's `fee`."""
 
 
 def can_fetch(s: State, seat: int, h: int) -> bool:
-    """Whether the price is there, and a card that fits in the pile, or one that may be such."""
+    """Whether the player can pay, and the pile has a card that fits or an unknown one that may."""
     card = card_of(s, h)
     if affords(s, seat, card.fee):
         fits = FETCHES[card.key].fits
@@ -54,9 +54,9 @@ def fetch(s: State, seat: int, key: str) -> None:
 
 @effect
 def take_fetched(s: State, seat: int, key: str, is_sure: bool) -> None:
-    """Pay for a card of the pile and take it; whoever saw something new may leave it at that.
+    """Pay for a card from the pile and take it; a player who saw something new may decline.
 
-    Others know neither whether a card fits nor how many do, so the question is always put.
+    The others know neither whether a card fits nor how many do, so the question is always asked.
     """
     asked = FETCHES[key]
     pile = pile_of(s, seat)
@@ -72,7 +72,7 @@ def take_fetched(s: State, seat: int, key: str, is_sure: bool) -> None:
     h = next(h for h in fitting if card_of(s, h).name_it == answer)
     pile.remove(h)
     if pile:
-        s.cards.show_all(pile[-1])  # the card that now lies on top is seen by everybody
+        s.cards.show_all(pile[-1])  # everybody sees the card that now lies on top
     if asked.shows:
         s.cards.show_all(h)
     s.princes[seat].hand.append(h)

@@ -1,4 +1,4 @@
-"""The notation of Rivals for Catan: the words of an action in a row."""
+"""The notation of Rivals for Catan: the words of an action, one after another."""
 
 from typing import Final
 
@@ -71,7 +71,7 @@ def offered_words() -> list[Action]:
 
 
 def missing() -> list[Action]:
-    """What has to be added to the end of the vocabulary: nothing, in a version that is complete.
+    """What has to be appended to the vocabulary: nothing, in a complete version.
 
     >>> missing()
     []
@@ -85,7 +85,7 @@ _ACTION_OF: Final = {
 
 
 def is_word(action: object) -> bool:
-    """Whether a player or chance may ever answer so, in any mode.
+    """Whether a player or chance could ever give this answer, in any mode.
 
     >>> is_word(("stack", 2)), is_word(("roll", 6)), is_word(("stack", True)), is_word(("foo",))
     (True, True, False, False)
@@ -94,29 +94,29 @@ def is_word(action: object) -> bool:
 
 
 def text(action: object) -> str:
-    """The notation of an action. What is no action of the game raises `MalformedAction`.
+    """The notation of an action. Anything else raises `MalformedAction`.
 
     >>> text(("build", "city", 2)), text(("shuffle", 255))
     ('build city 2', 'shuffle 0xff')
     """
     if not isinstance(action, tuple) or not is_word(action):
-        raise MalformedAction(f"{action!r} is no action of Rivals for Catan")
+        raise MalformedAction(f"{action!r} is not an action of Rivals for Catan")
     return chance.text(action)
 
 
 def parse(words: object) -> Action:
-    """The action written so; capital letters and extra spaces do not matter.
+    """The action with this notation; capital letters and extra spaces do not matter.
 
     >>> parse("region -1 above"), parse("roll 4"), parse("event trade")
     (('region', -1, 'above'), ('roll', 4), ('event', 'trade'))
     """
     if not isinstance(words, str):
-        raise MalformedAction(f"{words!r} is no text; write an action like {EXAMPLES}")
+        raise MalformedAction(f"{words!r} is not text; write an action like {EXAMPLES}")
     words = " ".join(words.lower().split())
     if words in _ACTION_OF:
         return _ACTION_OF[words]
     answer = chance.parse(words, ("shuffle", "roll"))
     if not is_word(answer):
-        raise MalformedAction(f"{words!r} is no action; write it like {EXAMPLES}")
+        raise MalformedAction(f"{words!r} is not an action; write it like {EXAMPLES}")
     assert answer is not None, "nothing is no word"
     return answer

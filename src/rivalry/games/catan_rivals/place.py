@@ -1,14 +1,14 @@
 """The geometry of a principality: cells, their names, and what lies beside what (RULES 2).
 
-Coordinates are the owner's: x runs along the row of settlements (even x) and roads (odd x), y > 0
-lies away from the owner. A cell is one number; the centre row has y = 0.
+Coordinates are seen from the owner: x runs along the row of settlements (even x) and roads (odd x),
+and y > 0 points away from the owner. A cell is one number; the centre row has y = 0.
 """
 
 from typing import Final
 
 from rivalry.core.decision import Action
 
-WEST: Final = -12  # no principality reaches further: five settlements on one side end at x = -10
+WEST: Final = -12  # no principality extends further: five settlements on one side end at x = -10
 EAST: Final = 14
 CELLS: Final = (EAST - WEST + 1) * 5
 
@@ -47,7 +47,7 @@ def is_region_place(c: int) -> bool:
 
 
 def region_of(c: int) -> int:
-    """The region beside whose outer side an expansion stands.
+    """The region on whose outer side an expansion stands.
 
     >>> place_name(region_of(cell(3, -2)))
     ('region', 3, 'below')

@@ -1,7 +1,7 @@
 """Points of all kinds, the two advantages with their tokens, and the hand limit (RULES 4, 14).
 
-What is printed on cards in play is counted where they come and go (`count_points`); what cards add
-depending on others is summed on demand.
+Points printed on cards are counted as the cards come into play and leave it (`count_points`);
+points that depend on other cards are added up on demand.
 """
 
 from typing import Final
@@ -19,7 +19,7 @@ from rivalry.games.catan_rivals.card import (
 from rivalry.games.catan_rivals.place import CITY, METROPOLIS, SETTLEMENT, WEST
 from rivalry.games.catan_rivals.state import Prince, State, in_play
 
-CENTRE_POINTS: Final = {SETTLEMENT: 1, CITY: 2, METROPOLIS: 2}  # what makes it one counts itself
+CENTRE_POINTS: Final = {SETTLEMENT: 1, CITY: 2, METROPOLIS: 2}  # the metropolis card adds its own
 CENTRE_NAMES: Final = {"settlements": (SETTLEMENT,), "cities": (CITY, METROPOLIS)}
 ENOUGH: Final = 3  # points that an advantage needs
 
@@ -46,14 +46,14 @@ def printed(s: State, h: int) -> Points:
 
 
 def count_points(prince: Prince, shown: Points, sign: int) -> None:
-    """Printed points come into play, or leave it with sign -1."""
+    """Add printed points that come into play, or with sign -1 subtract those that leave it."""
     for kind in range(len(shown)):
         if shown[kind]:
             prince.points[kind] += sign * shown[kind]
 
 
 def points_of(s: State, seat: int, h: int, kind: int) -> int:
-    """The points of one kind that a card in play has now, with what others add to it."""
+    """The points of one kind that a card in play has now, including its bonus."""
     card = CARDS[s.cards.identity[h]]
     n = printed(s, h)[kind]
     return n + _bonus(s, seat, card) if card.bonus_kind == kind else n
@@ -75,7 +75,7 @@ def points(s: State, seat: int, kind: int) -> int:
 
 
 def _burden(s: State, host: int, h: int, kind: int, n: int) -> int:
-    """How many of a host's `n` points of a kind a card of the rival takes away."""
+    """How many of a host's `n` points of a kind one of the rival's cards takes away."""
     card = CARDS[s.cards.identity[h]]
     if card.burden is None or card.burden_kind != kind:
         return 0
@@ -83,7 +83,7 @@ def _burden(s: State, host: int, h: int, kind: int, n: int) -> int:
 
 
 def all_points(s: State, seat: int) -> list[int]:
-    """A player's points of every kind: mostly, no card in play adds to what is printed."""
+    """A player's points of every kind; usually, no card in play changes what is printed."""
     prince = s.princes[seat]
     plain = not s.princes[1 - seat].abroad
     for h in prince.built:
@@ -102,7 +102,7 @@ def _bonus(s: State, seat: int, card: Card) -> int:
 
 
 def sources(s: State, seat: int, kind: int) -> list[tuple[str, int]]:
-    """Where a player's points of one kind come from: they add up to `points`.
+    """Where a player's points of one kind come from; the entries add up to `points`.
 
     Settlements, cities and tokens go by their names, cards by their keys.
     """
@@ -142,7 +142,7 @@ def hand_limit(s: State, seat: int) -> int:
 
 
 def update_tokens(s: State) -> None:
-    """Give the hero and the trade token to whoever has the advantage now."""
+    """Give the hero token and the trade token to whoever has the advantage now."""
     s.hero = _holder(s, s.hero, STRENGTH)
     s.trader = _holder(s, s.trader, COMMERCE)
 

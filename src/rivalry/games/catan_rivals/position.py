@@ -1,4 +1,4 @@
-"""A state that shows, saves and copies itself: what everybody outside the rules works with."""
+"""A state that shows, saves and copies itself: what all code outside the rules works with."""
 
 from typing import Any, Final
 
@@ -86,7 +86,7 @@ def before_shuffle(o: dict[str, Any]) -> Position:
 
 
 LAST: Final[list[Position]] = []
-"""The table that was laid out last: a copy is made faster than another one like it."""
+"""The table that was laid out last: copying it is faster than laying out the same one again."""
 
 
 # Saving
@@ -133,7 +133,7 @@ def from_json(data: dict[str, Any]) -> Position:
     """The state that `to_json` wrote; it asks its pending question again."""
     s = before_shuffle(data["options"])
     s.cards = Cards([BY_KEY[key].index for key in data["identity"]], data["known"][:])
-    # Vectors are set by name: setattr leaks what was there before (mypyc 2.4).
+    # Vectors are assigned by name: setattr leaks the previous value (mypyc 2.4).
     s.level, s.where = vec[i16](data["level"]), vec[i16](data["where"])
     s.under, s.used = vec[i16](data["under"]), vec[i16](data["used"])
     if s.mode.decks:

@@ -31,8 +31,8 @@ SAVE: Final = question("build.save", RESOURCE, GAINS, "Which resource do you sav
 def missing_resources(price: list[int], has_resources: list[int], less: int) -> str:
     """What is missing to pay a price, as a reason; "" if nothing is.
 
-    With a reduction, `less` resources need not be paid; the reason says so at its end, unless
-    nothing but owls or stars is missing, which no reduction saves.
+    With a reduction, `less` resources need not be paid; the reason ends by saying so, unless only
+    owls or stars are missing, which no reduction saves.
     """
     missing = [
         f"{price[r] - has_resources[r]} {PURSE[r]}"
@@ -59,7 +59,7 @@ def shortage(price: list[int], has_resources: list[int]) -> int:
 
 
 def reduction(s: State, seat: int, card: Card) -> int:
-    """How many resources of choice a card costs less (RULES 10: each name once, all add up)."""
+    """How many fewer resources, of choice, a card costs (RULES 10: each name once, all add up)."""
     less = 0
     counted: list[int] = []
     for h in s.princes[seat].built:
@@ -91,7 +91,7 @@ def gold_for(s: State, seat: int, card: Card) -> int:
 
 
 def can_pay(s: State, seat: int, card: Card, has_resources: list[int]) -> bool:
-    """Whether a player has all that a card costs, reductions and help counted in."""
+    """Whether a player has all that a card costs, taking reductions and help into account."""
     if card.tokens and not has_tokens(card.cost, purse(s, seat, has_resources)):
         return False
     if shortage(card.costs, has_resources) == 0:
@@ -102,14 +102,14 @@ def can_pay(s: State, seat: int, card: Card, has_resources: list[int]) -> bool:
 
 
 def payable(price: list[int], has_resources: list[int], less: int, kinds: int, gold: int) -> bool:
-    """Whether a price can be paid if `less` of its resources, of some kinds, are saved, and so many
-    others may be paid in gold.
+    """Whether a price can be paid if `less` of its resources, of these kinds, are saved, and up to
+    `gold` others may be paid in gold.
     """
     missing = 0
     for r in range(GOLD):
         if price[r] > has_resources[r]:
             if not kinds & EACH[r]:
-                return False  # what saves only some kinds never meets what is paid in gold
+                return False  # saving only some kinds and paying in gold never coincide
             missing += price[r] - has_resources[r]
     in_gold = max(0, missing - less)
     less = max(0, less - missing)
@@ -120,7 +120,7 @@ def pay_for(s: State, seat: int, card: Card, price: tuple[int, ...]) -> None:
     """Pay what a card costs, perhaps with the help of another."""
     if card.kind == BUILDING and list(price[:GOLD]) != [0] * GOLD:
         for helper in MOMENTS.get(WHILE_BUILDING, []):
-            # Asked whenever it could be in hand, so that the question gives nothing away.
+            # Asked whenever the card could be in hand, so that the question gives nothing away.
             if could_hold(s, seat, helper, in_hand(s, seat, card.key)):
                 s.then(help_building, seat, helper.key, price)
                 return

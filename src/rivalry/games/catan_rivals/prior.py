@@ -1,7 +1,7 @@
 """Which decks a rival may have brought: legal ones that fit what has been seen of them.
 
 The sample decks are what most people bring, so a deck is drawn from one of those that fit best and
-filled up from the rest of the catalogue. Every deck drawn here keeps all limits of the table.
+filled up from the rest of the catalogue. Every deck drawn here respects all the table's limits.
 """
 
 from collections.abc import Sequence
@@ -26,7 +26,7 @@ def sure_events() -> list[int]:
 
 
 def without(cards: list[int], others: list[int]) -> list[int]:
-    """Cards without others, each taken away as often as it is there.
+    """Some cards minus others, each removed as often as it occurs there.
 
     >>> without([1, 1, 2, 3], [1, 3, 4])
     [1, 2]
@@ -44,16 +44,16 @@ def indices(keys: Sequence[str]) -> list[int]:
 
 
 def mixed(numbers: list[int], rng: SplitMix64) -> list[int]:
-    """Numbers in any order."""
+    """Numbers in random order."""
     found = numbers[:]
     shuffle(found, rng.next64() & 0x7FFFFFFFFFFFFFFF)
     return found
 
 
 def draw_cards(s: State, seen: list[int], size: int, rng: SplitMix64) -> list[int]:
-    """The cards, `size` in all, that a deck may draw of which these were seen.
+    """The `size` cards that a deck may draw, given that these were seen.
 
-    A deck of another size than the table's can only be a sample.
+    A deck whose size differs from the table's can only be a sample.
     """
     limits = limits_of(s.options)
     decks = _fitting(s, seen, size, rng)
@@ -62,7 +62,7 @@ def draw_cards(s: State, seen: list[int], size: int, rng: SplitMix64) -> list[in
     if size != limits.hand + limits.stacks:
         return seen + rest
     if limits == USUAL and len(seen) + len(rest) == size == len(like):
-        return seen + mixed(rest, rng)  # the sample itself, which keeps the usual limits
+        return seen + mixed(rest, rng)  # the sample itself, which respects the usual limits
     found = seen[:]
     sets = [BASIC, *s.sets]
     for pool in (mixed(like, rng), _any_card(rng)):
@@ -73,7 +73,7 @@ def draw_cards(s: State, seen: list[int], size: int, rng: SplitMix64) -> list[in
 
 
 def draw_events(s: State, seen: list[int], drawn: list[int], rng: SplitMix64) -> list[int]:
-    """The events that may come with a deck which draws these cards."""
+    """The events that may come with a deck that draws these cards."""
     limits = limits_of(s.options)
     found = seen[:]
     sets = [BASIC, *s.sets]
@@ -90,7 +90,7 @@ def draw_events(s: State, seen: list[int], drawn: list[int], rng: SplitMix64) ->
 
 
 def split_events(s: State, seen: list[int]) -> tuple[list[int], list[int]]:
-    """Events that were seen, shared out so that each of two decks may have added its part."""
+    """The events that were seen, split so that each of the two decks could have added its part."""
     parts: tuple[list[int], list[int]] = ([], [])
     fits = _share_out(seen, parts, limits_of(s.options), [BASIC, *s.sets])
     assert fits, "two legal decks have added the events that were seen"
@@ -112,7 +112,7 @@ def _share_out(
 
 
 def _fitting(s: State, seen: list[int], size: int, rng: SplitMix64) -> list[Deck]:
-    """The sample decks that may be played here and have the most of these cards, in any order."""
+    """The sample decks that may be played here and have most of these cards, in random order."""
     right = limits_of(s.options)
     decks = []
     for sample in SAMPLES:
@@ -125,20 +125,20 @@ def _fitting(s: State, seen: list[int], size: int, rng: SplitMix64) -> list[Deck
 
 
 def _any_card(rng: SplitMix64) -> list[int]:
-    """All copies of all cards in any order."""
+    """All copies of all cards in random order."""
     return mixed([card.index for card in CARDS for _ in range(card.copies)], rng)
 
 
-# Another deck in place of one that a seat does not know
+# Replacing a deck that a seat does not know
 
 
 def is_open(s: State, seat: int | None, owner: int) -> bool:
-    """Whether a seat knows what the deck of a player has."""
+    """Whether a seat knows what is in a player's deck."""
     return seat == owner or s.options["open_decks"] is not None
 
 
 def draw_decks(s: State, seat: int | None, bits: int) -> None:
-    """Give the players other decks where a seat does not know them; what was seen stays."""
+    """Replace the decks that a seat does not know; cards that were seen stay."""
     rng = SplitMix64(bits)
     hidden = [owner for owner in (0, 1) if s.decks[owner] and not is_open(s, seat, owner)]
     if not hidden:

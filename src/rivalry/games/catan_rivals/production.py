@@ -35,14 +35,14 @@ HARVEST: Final = take_into("harvest.take", "Which resource does the harvest brin
 HARVEST_GOLD: Final = take_into("harvest.gold", "Where do you store the gold of the harvest?")
 
 HERALD: Final = note("herald")
-"""The note that a player's next Celebration of this turn brings them one resource more."""
+"""The note that a player's next Celebration this turn brings them one more resource."""
 
 
 @effect
 def produce(s: State) -> None:
     """Each region with the number gains one, and one more for each matching booster beside it.
 
-    A card for owls on its outer side gains one owl, whatever the region itself has room for.
+    A card for owls on the region's outer side gains one owl, whether or not the region has room.
     """
     s.produced = [[0] * len(PURSE), [0] * len(PURSE)]
     number = s.production
@@ -69,7 +69,7 @@ def produce(s: State) -> None:
 
 
 def boosts(s: State, seat: int, region: int) -> int:
-    """How much more a region yields for the cards of its owner."""
+    """How much more a region yields because of its owner's cards."""
     n = 0
     for h in s.princes[seat].built:
         n += boost(s, h, region)
@@ -77,8 +77,8 @@ def boosts(s: State, seat: int, region: int) -> int:
 
 
 def boost(s: State, h: int, region: int) -> int:
-    """How much more a region yields for one card: a production booster of its kind that stands
-    beside it, or a card that irrigates all regions around its city.
+    """How much more a region yields because of one card: a production booster of its kind that
+    stands beside it, or a card that irrigates all regions around its city.
     """
     card = CARDS[s.cards.identity[h]]
     resource = CARDS[s.cards.identity[region]].resource
@@ -91,7 +91,7 @@ def boost(s: State, h: int, region: int) -> int:
 
 @effect
 def brigand_attack(s: State) -> None:
-    """Whoever counts more than seven resources loses all gold and all wool."""
+    """Whoever has more than seven counted resources loses all gold and all wool."""
     for seat in (s.turn, 1 - s.turn):
         if counted_by_brigands(s, seat) > 7:
             plunder(s, seat)
@@ -104,7 +104,7 @@ def brigand_attack(s: State) -> None:
 
 
 def plunder(s: State, seat: int) -> None:
-    """Brigands take all they can, or what a card of the player lets them take."""
+    """Brigands take all they can, or what one of the player's cards lets them take."""
     for h in s.princes[seat].built:
         card = CARDS[s.cards.identity[h]]
         if card.guards is not None:
@@ -125,7 +125,7 @@ def plundered(s: State, seat: int) -> list[int]:
 
 
 def counted_by_brigands(s: State, seat: int) -> int:
-    """The resources in a player's regions, those left out that a card hides or shelters."""
+    """The resources in a player's regions, without those that a card hides or shelters."""
     total = 0
     for region in regions(s, seat):
         counted = True
@@ -155,7 +155,7 @@ def sheltered(s: State, seat: int, region: int) -> bool:
 
 @effect
 def trade_event(s: State) -> None:
-    """The trade advantage takes a resource from the other player; more with some cards."""
+    """The holder of the trade advantage takes a resource from the rival; more with some cards."""
     if s.trader >= 0:
         taker, giver = s.trader, 1 - s.trader
         n = 1
@@ -171,7 +171,7 @@ def trade_event(s: State) -> None:
 def choose_trade(s: State, taker: int, giver: int, n: int) -> list[int]:
     """What the trade event brings, at most `n`: the taker names it, or the giver with some cards.
 
-    The taker may leave something of what is more than one, whoever names it.
+    If it is more than one, the taker may take fewer, whoever names them.
     """
     if not any(CARDS[s.cards.identity[h]].names_gifts for h in s.princes[giver].built):
         return choose_demand(s, taker, giver, TRADE_EVENT.take, n, None if n == 1 else 0)

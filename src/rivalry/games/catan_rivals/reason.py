@@ -1,7 +1,7 @@
 """Why a card cannot be built or played: a stable key with arguments, and the words for it.
 
-A reason is written like an action: "needs-card hedge-tavern", "short 2 wool 1 ore"; "" is none.
-Whoever speaks another language than English has own words for the same keys.
+A reason is written like an action: "needs-card hedge-tavern", "short 2 wool 1 ore"; "" means none.
+Other languages than English have their own words for the same keys.
 """
 
 from typing import Final
@@ -162,7 +162,7 @@ def parts(reason: str) -> tuple[str, list[str]]:
 
 
 def amount(n: int | str, kind: str) -> str:
-    """So many of a resource, or of owls or stars, which are counted.
+    """An amount of a resource, or of owls or stars, which have a plural.
 
     >>> amount(2, "wool"), amount(1, "star"), amount(0, "star")
     ('2 wool', '1 star', '0 stars')

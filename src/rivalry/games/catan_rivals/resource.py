@@ -1,9 +1,9 @@
 """Resources: what is stored where, and paying, receiving and giving (RULES 3).
 
-Paying and taking are effects of their own, asked and done store by store. The functions that start
-with `choose_` ask and change nothing; they return what was chosen, for effects that choose first
-and change last. Nobody is asked where there is nothing to choose; what is stored lies open, so
-nothing is given away by that.
+Paying and taking are separate effects, asked and done store by store. The functions that start with
+`choose_` only ask and change nothing; they return what was chosen, for effects that choose first
+and change last. Nobody is asked if there is nothing to choose; stored resources lie open, so that
+gives nothing away.
 """
 
 from collections.abc import Sequence
@@ -69,7 +69,7 @@ def stores(s: State, seat: int) -> list[int]:
 
 
 def holders(s: State, seat: int, kind: int) -> list[int]:
-    """A player's cards on which owls, or stars, may lie."""
+    """A player's cards on which owls or stars, as `kind` says, may lie."""
     found: list[int] = []
     for h in in_play(s.princes[seat]):
         card = CARDS[s.cards.identity[h]]
@@ -84,9 +84,9 @@ def tokens(s: State, seat: int, kind: int) -> int:
 
 
 def purse(s: State, seat: int, has_resources: list[int]) -> list[int]:
-    """These resources, with a player's owls and stars: what prices are compared with.
+    """These resources with a player's owls and stars: what prices are compared with.
 
-    What names owls and stars already is taken as it is.
+    A list that already includes owls and stars is returned as it is.
     """
     if len(has_resources) == len(PURSE):
         return has_resources
@@ -102,7 +102,7 @@ def purse(s: State, seat: int, has_resources: list[int]) -> list[int]:
 
 
 def has_tokens(price: Sequence[int], mine: list[int]) -> bool:
-    """Whether the owls and stars of a price are in a purse."""
+    """Whether a purse has the owls and stars of a price."""
     return mine[OWL] >= price[OWL] and mine[STAR] >= price[STAR]
 
 
@@ -138,8 +138,8 @@ def owned(s: State, seat: int) -> list[int]:
 
 
 def held_by(s: State, h: int) -> i64:
-    """What a store holds, in the eight bits of its resource: `owned` adds these up in one number,
-    because it is asked so often.
+    """What a store holds, in the eight bits of its resource: `owned` is called so often that it
+    adds these up in one number.
     """
     n: int = s.level[h]
     stored: i64 = n
@@ -183,18 +183,18 @@ def at_place(s: State, seat: int, answer: Action) -> int:
 
 
 def pay_from(key: str, words: str) -> Question:
-    """Declare the question which of one's stores pays."""
+    """Declare the question of which of their stores a player pays from."""
     return question(key, PAYMENT, GIVES, words)
 
 
 def take_into(key: str, words: str) -> Question:
-    """Declare the question which resource one takes, by the store it goes into."""
+    """Declare the question of which resource a player takes, by the store it goes into."""
     return question(key, OWN_PLACE, GAINS, words)
 
 
 @effect
 def pay_price(s: State, seat: int, why: str, price: tuple[int, ...]) -> None:
-    """A player pays a price; where several stores could pay, they say which."""
+    """A player pays a price, and chooses the stores if several could pay."""
     if s.given:
         h = at_place(s, seat, s.given[0])
         rest = list(price)
@@ -218,7 +218,7 @@ def pay_price(s: State, seat: int, why: str, price: tuple[int, ...]) -> None:
                 payers.append(h)
                 total += s.level[h]
         assert total >= n, "nobody pays what they do not have"
-        # Markers that hold stars are all alike.
+        # All markers that hold stars are alike.
         if len(payers) > 1 and total > n and resource != STAR:
             s.ask(seat, QUESTIONS[why], names_of(s, payers), None, n)
             return
@@ -232,7 +232,7 @@ def pay_price(s: State, seat: int, why: str, price: tuple[int, ...]) -> None:
 
 @effect
 def pay_any(s: State, seat: int, why: str, n: int) -> None:
-    """A player pays so many resources of any kinds."""
+    """A player pays `n` resources of any kinds."""
     if s.given:
         s.level[at_place(s, seat, s.given[0])] -= 1
         n -= 1
@@ -250,7 +250,7 @@ def pay_any(s: State, seat: int, why: str, n: int) -> None:
 
 @effect
 def take_any(s: State, seat: int, why: str, n: int, kinds: int) -> None:
-    """A player takes so many resources of choice among some kinds; what finds no room is lost."""
+    """A player takes `n` resources of choice of these kinds; any without room are lost."""
     if s.given:
         s.level[at_place(s, seat, s.given[0])] += 1
         if n > 1:
@@ -273,7 +273,7 @@ def take_any(s: State, seat: int, why: str, n: int, kinds: int) -> None:
 
 @effect
 def take_tokens(s: State, seat: int, why: str, kind: int, n: int) -> None:
-    """A player takes owls, or stars, onto cards of choice; what finds no room is lost."""
+    """A player takes owls or stars onto cards of choice; any without room are lost."""
     if s.given:
         s.level[at_place(s, seat, s.given[0])] += 1
         if n > 1:
@@ -315,7 +315,7 @@ def room_for(s: State, seat: int, kinds: int) -> list[Action]:
 
 
 def price_of(resource: int, n: int) -> tuple[int, ...]:
-    """So many of one resource, as a price.
+    """An amount of one resource, as a price.
 
     >>> price_of(5, 3)
     (0, 0, 0, 0, 0, 3, 0, 0)
@@ -324,7 +324,7 @@ def price_of(resource: int, n: int) -> tuple[int, ...]:
 
 
 def take_gold(s: State, seat: int, why: Question, n: int) -> None:
-    """A player takes gold, into gold fields or another store for it, when this effect is over."""
+    """When this effect is over, a player takes gold into gold fields or another store for it."""
     s.then(take_any, seat, why.key, n, GOLD_ONLY)
 
 
@@ -332,7 +332,7 @@ def take_gold(s: State, seat: int, why: Question, n: int) -> None:
 
 
 def choose_place(s: State, seat: int, asked: Question, handles: list[int]) -> int:
-    """One of these cards of a player, by its place; asked only if there are several."""
+    """One of these cards of a player's, by its place; asked only if there are several."""
     if len(handles) == 1:
         return handles[0]
     return at_place(s, seat, s.choose(seat, asked, names_of(s, handles)))
@@ -357,7 +357,7 @@ def choose_from(
 
 
 def choose_gain(s: State, seat: int, asked: Question, n: int, resource: int) -> list[int]:
-    """Where a player puts `n` of one resource; what finds no room is lost."""
+    """Where a player puts `n` of one resource; any without room are lost."""
     free = {h: FULL - int(s.level[h]) for h in stores(s, seat) if resource_of(s, h) == resource}
     gained: list[int] = []
     while len(gained) < n:

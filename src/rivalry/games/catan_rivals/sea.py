@@ -1,8 +1,8 @@
 """The sea beyond an Explorer Harbor: its places, ships, discoveries and missions (RULES 13).
 
-The places of a sea are numbered column by column, the nearest first, and in each from above to
-below: place n holds the card `prince.sea[n]`. A card that everybody knows has been discovered. What
-`used` says of a sea card tells where the ships are that are not in the harbour.
+The places of a sea are numbered column by column, the nearest column first, and from above to below
+within each: place n holds the card `prince.sea[n]`. A card that everybody knows is a discovered
+one. `used` of the sea cards says where the ships are that are not in the harbour.
 """
 
 from typing import Final
@@ -35,14 +35,14 @@ LEFT_HARBOUR: Final = -1
 RIGHT_HARBOUR: Final = 3
 NO_HARBOUR: Final = 0
 
-# What `used` says of a sea card.
+# The values of `used` for a sea card.
 UNVISITED: Final = 0
 SHIP_HERE: Final = 1  # a ship has acted here and stays until the turn is over
-SHIP_LOST: Final = 2  # the same, but it was lost and has to be built anew
-SHIP_GONE: Final = 3  # a ship has acted here and gone on
+SHIP_LOST: Final = 2  # the same, but the ship was lost and has to be rebuilt
+SHIP_GONE: Final = 3  # a ship has acted here and left again
 
 DEPTHS: Final = (("above", 1), ("middle", 0), ("below", 1))
-"""The rows of a sea, and how far they are from the harbour's own."""
+"""The rows of a sea, and how far they are from the harbour's row."""
 
 MOST_PLACES: Final = 9
 
@@ -121,13 +121,13 @@ def discovered(s: State, seat: int) -> int:
 
 
 def islands(s: State, seat: int, least: int) -> list[int]:
-    """A player's islands that show at least such a side."""
+    """A player's islands that show at least this side."""
     mine = s.princes[seat].sea
     return [h for h in mine if s.level[h] >= least and card_of(s, h).kind == ISLAND]
 
 
 def can_rise(s: State, seat: int, h: int) -> bool:
-    """Whether a sea card has a higher side: only one player can have a card's third one."""
+    """Whether a sea card can turn to a higher side: only one player can have a card's third."""
     if s.level[h] + 1 < HIGHEST:
         return True
     if s.level[h] == HIGHEST:
@@ -152,7 +152,7 @@ def undiscovered(s: State, seat: int) -> list[int]:
 
 
 def missions(s: State, seat: int, left: int = -1) -> list[int]:
-    """The places where a ship could go on a mission, also the one that a ship has just left."""
+    """The places where a ship could go on a mission, including one that a ship has just left."""
     found: list[int] = []
     for n in reached(s, seat):
         h = s.princes[seat].sea[n]
@@ -164,7 +164,7 @@ def missions(s: State, seat: int, left: int = -1) -> list[int]:
 
 
 def targets(s: State, seat: int, left: int = -1) -> list[int]:
-    """The places to which a ship in the harbour could sail; one discovery a turn is free."""
+    """The places to which a ship in the harbour could sail; one discovery per turn is free."""
     found = missions(s, seat, left)
     if not noted(s, DISCOVERED, seat):
         found = sorted(found + undiscovered(s, seat))
@@ -199,14 +199,14 @@ def sail_why_not(s: State, seat: int) -> str:
 
 
 def needs_points(s: State, seat: int, kind: int, n: int) -> str:
-    """Whether a player has so many sail or cannon points, as a reason."""
+    """The reason if a player does not have `n` sail or cannon points; "" otherwise."""
     if points(s, seat, kind) >= n:
         return ""
     return f"needs-sail {n}" if kind == SAIL else f"needs-cannon {n}"
 
 
 def has_cannon(s: State, seat: int) -> str:
-    """Whether a player has a cannon point, as a reason."""
+    """The reason if a player has no cannon point; "" otherwise."""
     return needs_points(s, seat, CANNON, 1)
 
 
@@ -278,14 +278,14 @@ def lose_ship(s: State, seat: int, n: int) -> None:
 
 
 def bring_back(s: State, seat: int, n: int) -> None:
-    """A ship that has acted returns to the harbour and may sail again, also to the same card."""
+    """A ship that has acted returns to the harbour and may sail again, even to the same card."""
     prince = s.princes[seat]
     s.used[prince.sea[n]] = UNVISITED
     prince.ships += 1
 
 
 def sink(s: State, seat: int) -> None:
-    """A ship in a player's harbour has to be built anew."""
+    """A ship in a player's harbour is lost and has to be rebuilt."""
     s.princes[seat].ships -= 1
     s.princes[seat].unbuilt += 1
 
@@ -302,7 +302,7 @@ def return_ships(s: State, seat: int) -> None:
 
 
 def ships_at_sea(s: State, seat: int) -> list[int]:
-    """The places where ships lie that have acted this turn and were not lost."""
+    """The places of ships that have acted this turn and were not lost."""
     sea = s.princes[seat].sea
     return [n for n in range(len(sea)) if s.used[sea[n]] == SHIP_HERE]
 

@@ -65,7 +65,7 @@ THEMES: Final = (
     *("explorers", "sages", "prosperity"),
 )
 HAND: Final = 3
-SWAPS: Final = 5  # any order of six regions is at most five exchanges away
+SWAPS: Final = 5  # any order of six regions is at most five swaps away
 
 INTRODUCTORY: Final = Mode(
     goal=7,
@@ -114,9 +114,9 @@ MODES: Final[dict[str, Mode]] = {
 """The ways to play, by name."""
 
 VERSION: Final = 2
-"""Of the rules. With 1, own cards may be removed in the introductory game, Gudrun takes all she
-can, the goal wins after an action and not in the middle of it, and a Duel asks for reactions to
-events that no card of it could answer.
+"""The version of the rules. In version 1, players may remove their cards in the introductory game,
+Gudrun takes all she can, reaching the goal wins after an action and not in the middle of it, and a
+Duel asks for reactions to events that none of its cards could answer.
 """
 
 OPTIONS: Final = [
@@ -197,7 +197,7 @@ def options() -> list[Option]:
 
 
 def upgrade(version: int, o: dict[str, Any]) -> dict[str, Any]:
-    """The options with which a log of an older version of the rules replays.
+    """The options that make a log from an older version of the rules replay.
 
     >>> upgrade(1, {"mode": "gold"})
     {'mode': 'gold', 'rules': 1}
@@ -206,7 +206,7 @@ def upgrade(version: int, o: dict[str, Any]) -> dict[str, Any]:
 
 
 def checked(given: dict[str, Any]) -> dict[str, Any]:
-    """The options of a game with the given values filled in; what only decks need, only there.
+    """The options of a game with the given values filled in; those for decks only if it has decks.
 
     >>> "open_decks" in checked({"mode": "tournament"}), "open_decks" in checked({"mode": "gold"})
     (True, False)
@@ -248,7 +248,7 @@ def theme_sets(o: dict[str, Any]) -> list[str]:
 
 
 def open_decks(o: dict[str, Any]) -> list[Deck]:
-    """The decks that both play with for all to see, checked; none if they are secret."""
+    """The open decks that both players use, checked; none if decks are secret."""
     given = o["open_decks"]
     if given is None:
         return []
@@ -272,7 +272,7 @@ def backs(s: State) -> list[str]:
 
 
 def copies(s: State, card: Card) -> int:
-    """How many of a card are played with."""
+    """How many copies of a card are in the game."""
     return card.copies if s.mode.half_moons else card.duel_copies
 
 
@@ -292,7 +292,7 @@ def drawn_cards(s: State, back: str) -> list[int]:
 
 
 def event_cards(s: State) -> tuple[list[int], list[int]]:
-    """The event cards that are surely in the game, and those from which it is filled up by lot."""
+    """The event cards that are sure to be in the game, and those drawn from to fill it up."""
     if s.mode.decks:
         return [card.index for card in CARDS for _ in range(2 * card.sure + card.rebuilds)], []
     sure: list[int] = []
@@ -359,7 +359,7 @@ def lay_out(s: State) -> None:
         s.cards.known[h] = EVERYBODY
     for h in s.events:
         if card_of(s, h).rebuilds:
-            s.cards.known[h] = EVERYBODY  # its back tells it from the other events
+            s.cards.known[h] = EVERYBODY  # its back distinguishes it from the other events
     for seat in (0, 1):
         prince = s.princes[seat]
         prince.left, prince.right = 0, 2
@@ -378,8 +378,8 @@ def lay_out(s: State) -> None:
 
 
 def settle(s: State) -> None:
-    """What follows from a change in a principality: cards abroad that must go, the tokens, and
-    perhaps the end of the game.
+    """Settle what follows from a change in a principality: cards abroad that must leave, tokens,
+    and perhaps the end of the game.
     """
     for seat in (0, 1):
         for h in s.princes[seat].abroad[:]:
@@ -389,7 +389,7 @@ def settle(s: State) -> None:
     s.changed = False
     update_tokens(s)
     if s.rules > 1 and s.mode.wins_at_once and s.turns > 0 and has_won(s):
-        s.stack.clear()  # the goal is reached in one's own turn: nothing else happens
+        s.stack.clear()  # the active player has reached the goal: nothing else happens
 
 
 # Effects
@@ -442,7 +442,7 @@ def set_up(s: State) -> None:
 
 @effect
 def shuffle_cards(s: State, back: str) -> None:
-    """Chance shuffles all cards with one back; they lie in their stacks already."""
+    """Chance shuffles all cards with this back; they already lie in their stacks."""
     bits = s.choose(CHANCE, SHUFFLE_CARDS, SHUFFLES)
     zone: list[int] = []
     for i, stack in enumerate(s.stacks):
@@ -453,7 +453,7 @@ def shuffle_cards(s: State, back: str) -> None:
 
 @effect
 def draw_events(s: State) -> None:
-    """Fill the events up at random; nobody sees which, nor which are left out."""
+    """Fill up the events at random; nobody sees which are added and which are left out."""
     bits = s.choose(CHANCE, DRAW_EVENTS, SHUFFLES)
     s.cards.shuffle(s.box, chance_number(bits))
     missing = s.mode.events - len(s.events)
@@ -463,7 +463,7 @@ def draw_events(s: State) -> None:
 
 @effect
 def who_begins(s: State) -> None:
-    """Both roll the production die; the higher roll begins."""
+    """Both players roll the production die; the higher roll begins."""
     first = chance_number(s.choose(CHANCE, BEGIN, ROLLS))
     second = chance_number(s.choose(CHANCE, BEGIN, ROLLS))
     if first == second:
@@ -476,8 +476,8 @@ def who_begins(s: State) -> None:
 def starting_hands(s: State) -> None:
     """The starting player takes three cards first; then the regions may be arranged.
 
-    Where there is a sea, it is laid out between the two (RULINGS O-90). Whoever brings a deck has
-    a hand already, and the preparatory round comes before the first turn.
+    A sea, if there is one, is laid out in between (RULINGS O-90). Players who bring a deck already
+    have a hand, and the preparatory round comes before their first turn.
     """
     if not s.mode.decks:
         for seat in (s.turn, 1 - s.turn):
@@ -497,7 +497,7 @@ def starting_hands(s: State) -> None:
 
 
 def starting_stacks(s: State, seat: int) -> list[Action]:
-    """The basic stacks to start from: the second player uses another one (RULINGS O-15)."""
+    """The basic stacks to start from: the second player uses a different one (RULINGS O-15)."""
     basic = [i for i, back in enumerate(s.backs) if back == BASIC]
     largest = max([len(s.stacks[i]) for i in basic])
     again = s.options["same_starting_stack"] and s.mode.looks_for_hand
@@ -509,7 +509,7 @@ def starting_stacks(s: State, seat: int) -> list[Action]:
 
 @effect
 def take_top_three(s: State, seat: int) -> None:
-    """Introductory game: the three top cards of a stack."""
+    """Introductory game: take the three top cards of a stack."""
     answer = s.choose(seat, START_STACK, starting_stacks(s, seat))
     for _ in range(HAND):
         draw(s, seat, answer[1])
@@ -526,7 +526,7 @@ def choose_starting_stack(s: State, seat: int) -> None:
 
 @effect
 def choose_harbour(s: State, seat: int) -> None:
-    """A player lays the harbour at one end of the principality, which it closes."""
+    """A player lays the harbour at one end of the principality, and so closes that end."""
     ends = [PLACE_NAMES[cell(x, 0)] for x in (LEFT_HARBOUR, RIGHT_HARBOUR)]
     end = column(CELL_OF[s.choose(seat, HARBOR_PLACE, ends)])
     s.princes[seat].centre[end - WEST] = HARBOUR
@@ -541,7 +541,7 @@ def shuffle_sea(s: State, seat: int) -> None:
 
 @effect
 def rearrange(s: State, seat: int, swaps: int) -> None:
-    """Exchange two of one's own regions, again and again, or be done."""
+    """A player swaps two of their regions, and is asked again, or is done."""
     if swaps == 0:
         return
     places = names_of(s, regions(s, seat))

@@ -1,7 +1,7 @@
 """Draw stacks, hands and discard piles: drawing, searching, putting cards under stacks.
 
-A card seen stays known where it lies. One that somebody moves in secret is known only to them: the
-others can no longer tell which of the cards it could be has gone.
+A card that was seen stays known where it lies. If somebody moves one of several cards in secret,
+only they know which: the others can no longer tell these cards apart.
 """
 
 from typing import Final
@@ -26,7 +26,7 @@ from rivalry.games.catan_rivals.state import (
 EVERY_STACK: Final = list(range(16))
 STACKS: Final[list[Action]] = [("stack", i) for i in EVERY_STACK]
 OWN_STACKS: Final = 4
-"""So many draw stacks a player has who brings a deck."""
+"""How many draw stacks a player who brings a deck has."""
 FACE_UP: Final = -1
 """In place of a stack: the card goes back to the open stack."""
 
@@ -44,7 +44,7 @@ def full_stacks(s: State, seat: int) -> list[Action]:
 
 
 def draw(s: State, seat: int, stack: int) -> int:
-    """Take the top card of a stack into the hand; its handle."""
+    """Take the top card of a stack into hand; returns its handle."""
     h = s.stacks[stack].pop()
     s.cards.show(h, seat)
     s.level[h] = 0  # it may have lain face up
@@ -73,9 +73,9 @@ def take_from_stack(s: State, seat: int, stack: int, key: str) -> int:
 
 
 def only_for(s: State, seat: int, handles: list[int]) -> None:
-    """A player moves one of these in secret: nobody else can tell any more which is which.
+    """A player moves one of these in secret: nobody else can still tell which is which.
 
-    A card turned face up in its stack is seen by everybody, whether it stays or goes.
+    Everybody sees a card that is face up in its stack, whether it stays or goes.
     """
     for h in handles:
         if not s.level[h]:
@@ -84,13 +84,13 @@ def only_for(s: State, seat: int, handles: list[int]) -> None:
 
 
 def card_names(s: State, handles: list[int]) -> list[Action]:
-    """The cards to choose from, each printed card once, in the order of the catalogue."""
+    """The cards to choose from, each printed card once, in catalogue order."""
     return [CARDS[i].name_it for i in distinct(s, handles)]
 
 
 def could_hold(s: State, seat: int, card: Card, but: int = -1) -> bool:
-    """Whether others must reckon with a card in a player's hand: it is in this game, and a card
-    with its back is there, other than one that was announced. A deck may hold any card.
+    """Whether others must reckon with a card in a player's hand: it is in this game, and the hand
+    has a card with its back besides the one announced. A deck may hold any card.
     """
     if s.mode.decks:
         if is_preparing(s) or not (card.set == BASIC or card.set in s.sets):
@@ -105,7 +105,7 @@ def could_hold(s: State, seat: int, card: Card, but: int = -1) -> bool:
 def matching_stacks(s: State, seat: int, h: int) -> list[int]:
     """The stacks under which a card may go: those with its back, empty places included.
 
-    Own stacks, whose cards are in sleeves, take any card.
+    With decks, a player's own stacks take any of their cards, since those are in sleeves.
     """
     if s.mode.decks:
         return stacks_of(s, seat)
@@ -116,7 +116,7 @@ def matching_stacks(s: State, seat: int, h: int) -> list[int]:
 def choose_stack_under(s: State, seat: int, asked: Question, h: int, owner: int = -1) -> int:
     """Under which stack a card goes; open cards of a theme game go back to the open stack.
 
-    The stacks of somebody else may be meant, where players have stacks of their own.
+    `owner` says whose stacks are meant, if players have their own and these are the other player's.
     """
     if s.mode.has_open_stack and card_of(s, h).face_up:
         return FACE_UP
@@ -130,19 +130,19 @@ def choose_stack_under(s: State, seat: int, asked: Question, h: int, owner: int 
 def put_all_under(
     s: State, seat: int, handles: list[int], which: Question, under: Question
 ) -> None:
-    """A player puts these cards of their hand under matching stacks, in any order.
+    """A player puts these cards from their hand under matching stacks, in any order.
 
-    All is chosen before anything moves: the others see the stacks, but not which card went where.
+    Everything is chosen before any card moves: others see the stacks, not which card went where.
     """
     moved: list[tuple[int, int]] = []
     secret: list[int] = []
-    for back in sorted(set(s.backs)):  # cards with different backs never come before one another
+    for back in sorted(set(s.backs)):  # the order of cards with different backs does not matter
         rest = [h for h in handles if back_of(s, h) == back]
         if len(rest) > 1:
             secret += rest
         while rest:
             h = rest[0]
-            # Who does not know the hand cannot tell whether there is anything to choose.
+            # Those who do not know the hand cannot tell whether there is anything to choose.
             if len(distinct(s, rest)) > 1 or (len(rest) > 1 and not lie_open(s, rest)):
                 key = s.choose(seat, which, card_names(s, rest))[1]
                 h = next(other for other in rest if card_of(s, other).key == key)
@@ -162,7 +162,7 @@ def lie_open(s: State, handles: list[int]) -> bool:
 
 
 def put_from_hand_under(s: State, seat: int, h: int, stack: int) -> None:
-    """Put a card of the hand under a stack in secret; only its back is seen."""
+    """Put a card from the hand under a stack in secret; only its back is seen."""
     hand = s.princes[seat].hand
     back = back_of(s, h)
     alike = [other for other in hand if back_of(s, other) == back]
@@ -184,7 +184,7 @@ def put_under(s: State, h: int, stack: int) -> None:
 def put_on_discard(s: State, seat: int, h: int) -> None:
     """Lay a card open on the discard pile; cards of the open stack go back there.
 
-    Only the top of the pile shows, unless it is agreed that everybody may remember the rest.
+    Only the top of the pile shows, unless players agreed that everybody may remember the rest.
     """
     s.cards.show_all(h)
     if s.mode.has_open_stack and card_of(s, h).face_up:
@@ -204,7 +204,7 @@ def discard_from_hand(s: State, seat: int, key: str) -> None:
 
 
 def leave_play(s: State, seat: int, h: int) -> None:
-    """Take an expansion out of a principality; a card under it comes to light again."""
+    """Take an expansion out of a principality; a card under it is uncovered again."""
     prince = s.princes[seat]
     card = card_of(s, h)
     host = s.princes[1 - seat] if card.abroad else prince
@@ -226,7 +226,7 @@ def may_defect(s: State, handles: list[int]) -> list[int]:
 
 
 def take_from_hand(s: State, seat: int, h: int) -> None:
-    """A player takes a card of the rival's hand; only the two of them can tell which one."""
+    """A player takes a card from the rival's hand; only the two of them know which one."""
     hand = s.princes[1 - seat].hand
     for other in hand:
         if back_of(s, other) == back_of(s, h):
@@ -239,11 +239,11 @@ def take_from_hand(s: State, seat: int, h: int) -> None:
 
 
 LOST: Final = note("lost")
-"""The note that a player was made to lose cards of the hand."""
+"""The note that a player was made to lose hand cards."""
 
 
 def lost_from_hand(s: State, seat: int) -> None:
-    """An event or the rival has made a player lose cards of the hand."""
+    """An event or the rival has made a player lose hand cards."""
     if not noted(s, LOST, seat):
         s.notes.append((LOST, seat))
 

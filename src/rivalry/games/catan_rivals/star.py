@@ -1,7 +1,7 @@
-"""Stars: they lie on markers, up to three on each, and are no resources (RULES 13, Prosperity).
+"""Stars: they lie on markers, up to three on each, and are not resources (RULES 13, Prosperity).
 
 All markers that hold stars are alike, so nobody is ever asked which of them pays or gains; and as
-more stars never harm, nobody is asked to take fewer than there is room for.
+more stars never hurt, nobody is asked to take fewer than there is room for.
 """
 
 from rivalry.games.catan_rivals.card import CARDS, STAR
@@ -20,12 +20,12 @@ def room_for_stars(s: State, seat: int) -> int:
 
 
 def needs_room_for_star(s: State, seat: int) -> str:
-    """Why a player could take no star, as a reason."""
+    """Why a player could take no star, as a reason; "" if they could."""
     return "" if room_for_stars(s, seat) else "no-room-for-star"
 
 
 def gain_stars(s: State, seat: int, n: int) -> None:
-    """A player takes stars; those that find no room are lost."""
+    """A player takes stars; any without room are lost."""
     for h in holders(s, seat, STAR):
         more = min(n, FULL - int(s.level[h]))
         s.level[h] += more

@@ -1,4 +1,4 @@
-"""One position of Rivals for Catan as plain data, and the few questions everything asks of it."""
+"""One position of Rivals for Catan as plain data, and the few questions all modules ask of it."""
 
 from dataclasses import dataclass
 from typing import Any, Final
@@ -30,19 +30,19 @@ def note(word: str) -> str:
 
 @dataclass(frozen=True)
 class Mode:
-    """What the ways to play differ in. Only setting up asks for a mode by its name."""
+    """How the ways to play differ. Only the setup refers to a mode by its name."""
 
     goal: int  # victory points to win
     basic_stacks: int
     theme_stacks: int  # draw stacks of each theme set
-    half_moons: bool  # cards with a half moon are played with
-    events: int  # so many event cards, the sure ones filled up by lot; 0: all of them
+    half_moons: bool  # cards with a half moon are used
+    events: int  # how many event cards: the sure ones, then others at random; 0: all
     sorts_events: bool  # some events are kept above Yule
     has_open_stack: bool
     looks_for_hand: bool  # the starting hand is chosen from a stack, and regions are arranged
-    removes: bool  # own expansions may be removed
-    wins_at_once: bool  # the goal wins in the turn, not at its end
-    decks: bool = False  # each player brings a deck, and draws and discards apart from the other
+    removes: bool  # players may remove their own expansions
+    wins_at_once: bool  # reaching the goal wins during the turn, not at its end
+    decks: bool = False  # each player brings a deck, and has their own stacks and discard pile
 
 
 class Prince:
@@ -58,17 +58,17 @@ class Prince:
             self.copy_from(of)
             return
         self.hand: list[int] = []  # handles of the cards in hand
-        self.built: list[int] = []  # handles of own expansions in play, in the order of building
-        self.abroad: list[int] = []  # handles of own cards in the rival's principality
-        self.markers: list[int] = []  # handles of own marker cards
-        self.sea: list[int] = []  # handles of own sea cards, column by column
+        self.built: list[int] = []  # handles of the player's expansions in play, in building order
+        self.abroad: list[int] = []  # handles of the player's cards in the rival's principality
+        self.markers: list[int] = []  # handles of the player's marker cards
+        self.sea: list[int] = []  # handles of the player's sea cards, column by column
         # By x: nothing, road, settlement, city...
         self.centre: vec[i16] = vec[i16]([0] * (EAST - WEST + 1))
         # By cell: the handle of the uppermost card there, else -1.
         self.grid: vec[i16] = vec[i16]([-1] * CELLS)
-        # By name: how many own cards so called are in play.
+        # By name: how many of the player's cards with it are in play.
         self.names: vec[i16] = vec[i16]([0] * MOST_NAMES)
-        # By kind: the points printed on all that is in play.
+        # By kind: the points printed on everything in play.
         self.points: vec[i16] = vec[i16]([0] * len(POINTS))
         self.left = 0  # x of the leftmost settlement
         self.right = 0  # x of the rightmost settlement
@@ -101,16 +101,16 @@ class State(Effects):
             self.copy_from(of)
             return
         self.options = options  # as given and checked
-        self.mode = mode  # what the way to play is like
+        self.mode = mode  # the rules of this way to play
         self.rules: int = options["rules"]  # the version of the rules
         self.sets: list[str] = []  # the theme sets in play
         self.cards = Cards([])  # what each handle is, and who may know
         self.level: vec[i16] = EMPTY  # by handle: stored resources, owls, or the side turned up
         self.where: vec[i16] = EMPTY  # by handle: its cell while it is in play, else -1
         self.under: vec[i16] = EMPTY  # by handle: the card it lies on top of, else -1
-        # By handle: 1 if used this turn, or in hand since its end; of a sea card see sea.py.
+        # By handle: 1 if used this turn, or in hand since its end; for sea cards see sea.py.
         self.used: vec[i16] = EMPTY
-        # By handle: the seat whose deck a card comes from, as sleeves show, else -1. Nothing where
+        # By handle: the seat whose deck a card comes from, as its sleeve shows, else -1. Empty if
         # nobody brings a deck.
         self.sleeves: vec[i16] = EMPTY
         # By seat: the cards of the deck that was brought, the starting hand first, and its events.
@@ -119,7 +119,7 @@ class State(Effects):
         self.princes = [Prince(), Prince()]
         self.stacks: list[list[int]] = []  # draw stacks, top card last
         self.backs: list[str] = []  # by draw stack: the set whose back its cards show
-        self.piles: list[list[int]] = []  # discard piles, top card last: one, or one a seat
+        self.piles: list[list[int]] = []  # discard piles, top card last: one, or one per seat
         self.face_up: list[int] = []  # the open stack of a theme game
         self.events: list[int] = []  # the event stack, top card last
         self.resolving: list[int] = []  # action cards being resolved; then they are discarded
@@ -137,8 +137,8 @@ class State(Effects):
         self.face = ""  # this turn's event face, "" before the roll
         self.notes: list[tuple[str, int]] = []  # what holds until the turn is over, for all to see
         self.winner = -1  # the seat that has won
-        # What the last answer made the regions yield, by seat and resource. It is told, and no part
-        # of the position: nothing depends on it, so it is neither copied nor saved.
+        # What the last answer made the regions yield, by seat and resource. It is only reported and
+        # not part of the position: nothing depends on it, so it is neither copied nor saved.
         self.produced: list[list[int]] = []
 
     def copy_from(self, of: "State") -> None:
@@ -179,7 +179,7 @@ class State(Effects):
         self.produced = []
 
     def copy(self) -> "State":
-        """An independent state. (See position.py, where a state becomes one that shows itself.)"""
+        """An independent copy. (See position.py for the state that shows itself.)"""
         raise AssertionError("only a position is copied")
 
     def book(self) -> Book:
@@ -192,11 +192,11 @@ def card_of(s: State, h: int) -> Card:
 
 
 SLEEVES: Final = ("deck-0", "deck-1")
-"""By seat: the back of the cards of a deck, which its owner has put into sleeves."""
+"""By seat: the back of the cards in a deck, which its owner keeps in sleeves."""
 
 
 def back_of(s: State, h: int) -> str:
-    """What the back of a card shows: nobody can tell it from others with the same."""
+    """What the back of a card shows: nobody can tell cards with the same back apart."""
     if s.mode.decks:
         sleeve: int = s.sleeves[h]
         if sleeve >= 0:
@@ -210,7 +210,7 @@ def is_preparing(s: State) -> bool:
 
 
 def has(s: State, seat: int, name: int) -> bool:
-    """Whether a card of that name, given by its number, stands in a principality."""
+    """Whether a card with this name, given by its number, stands in a principality."""
     return s.princes[seat].names[name] > 0
 
 
@@ -236,7 +236,7 @@ def in_hand(s: State, seat: int, key: str) -> int:
 
 
 def pile_of(s: State, seat: int) -> list[int]:
-    """The discard pile on which a player's cards go."""
+    """The discard pile that a player's cards go to."""
     return s.piles[seat if len(s.piles) > 1 else 0]
 
 
@@ -250,7 +250,7 @@ def noted(s: State, what: str, n: int) -> int:
 
 
 def distinct(s: State, handles: list[int]) -> list[int]:
-    """The card indices of these handles, each once, in the order of the catalogue."""
+    """The card indices of these handles, each once, in catalogue order."""
     found: list[int] = []
     for h in handles:
         index: int = s.cards.identity[h]

@@ -1,8 +1,8 @@
 """The Tournament Game: bringing decks, dealing them, and the preparatory round (TOURNAMENT.md).
 
-A deck is answered card by card, always with the same number of answers, and every answer is a card
-chosen in secret. So logs, views, masks and vocabularies need nothing new for it, and nobody can
-tell from the course of the answers what was brought.
+A deck is given card by card, always with the same number of answers, and every answer is a card
+chosen in secret. So logs, views, masks and vocabularies need nothing new for it, and the sequence
+of answers tells nobody what was brought.
 """
 
 from typing import Any, Final
@@ -44,7 +44,7 @@ PREPARE: Final = question(
 )
 
 HAND: Final = 3
-"""So many cards of a deck are its starting hand."""
+"""How many cards of a deck are its starting hand."""
 
 STACK_BACKS: Final = [back for back in SLEEVES for _ in range(OWN_STACKS)]
 """By draw stack: the sleeves of its cards."""
@@ -154,7 +154,7 @@ def choose_deck(s: State, seat: int) -> None:
 
 
 def deck_options(s: State, limits: Limits, given: list[str], draws: bool) -> list[Action]:
-    """The cards that may come into a deck after those chosen so far."""
+    """The cards that may be added to a deck after those chosen so far."""
     chosen = [BY_KEY[key].index for key in given if key in BY_KEY]
     events = chosen[limits.hand : limits.hand + limits.events]
     drawn = chosen[: limits.hand] + chosen[limits.hand + limits.events :]
@@ -170,7 +170,7 @@ def deck_options(s: State, limits: Limits, given: list[str], draws: bool) -> lis
 
 
 def is_smaller_sample(s: State, given: list[str], limits: Limits) -> bool:
-    """Whether the cards so far are all that a sample deck has (RULINGS O-51)."""
+    """Whether the cards so far are exactly those of a sample deck (RULINGS O-51)."""
     first, last = limits.hand, limits.hand + limits.events
     so_far = Deck("", tuple(given[:first]), tuple(given[first:last]), tuple(given[last:]))
     return any(
@@ -184,7 +184,7 @@ def may_play(s: State, explorers: bool) -> bool:
 
 
 def bring(s: State, seat: int, hand: list[int], events: list[int], stacks: list[int]) -> None:
-    """A player has brought a deck. Its order tells nothing."""
+    """A player has brought a deck. It is sorted, so that its order reveals nothing."""
     decks, added = s.decks[:], s.added[:]
     decks[seat] = sorted(hand) + sorted(stacks)
     added[seat] = sorted(events)
@@ -193,7 +193,7 @@ def bring(s: State, seat: int, hand: list[int], events: list[int], stacks: list[
 
 @effect
 def deal_decks(s: State) -> None:
-    """The decks come onto the table: a starting hand, four draw stacks and some events each."""
+    """Deal the decks: each has a starting hand, four draw stacks and some events."""
     limits = limits_of(s.options)
     identity: list[int] = list(s.cards.identity)
     known: list[int] = list(s.cards.known)
@@ -226,7 +226,7 @@ def deal_decks(s: State) -> None:
 
 
 def make_room(s: State, total: int) -> None:
-    """Make room for so many handles in all that is kept by handle."""
+    """Make room for `total` handles in everything that is indexed by handle."""
     more = total - len(s.used)
     s.level = vec[i16](list(s.level) + [0] * more)
     s.where = vec[i16](list(s.where) + [-1] * more)
@@ -249,7 +249,7 @@ def shuffle_deck(s: State, seat: int) -> None:
 
 @effect
 def prepare_next(s: State, starter: int, seat: int, declined: int) -> None:
-    """A player may build something, unless both have just declined; then the first turn comes."""
+    """A player may build something; once both have declined in a row, the first turn comes."""
     if declined < 2:
         s.turn = seat
         s.phase = PREPARATION
@@ -263,7 +263,7 @@ def prepare_next(s: State, starter: int, seat: int, declined: int) -> None:
 
 @effect
 def prepare(s: State, starter: int, declined: int) -> None:
-    """Build one card; trade and use own cards before that, as far as it brings own benefits."""
+    """Build one card; before that, trade and use cards, as long as only the player is affected."""
     seat = s.turn
     if not s.given:
         s.ask(seat, PREPARE, preparations(s, seat))
@@ -280,7 +280,7 @@ def prepare(s: State, starter: int, declined: int) -> None:
 
 
 def preparations(s: State, seat: int) -> list[Action]:
-    """What a player may do in the preparatory round; reasons.py says why not more."""
+    """What a player may do in the preparatory round; reason.py has the words for why not more."""
     found: list[Action] = []
     for action in action_options(s, seat):
         assert isinstance(action, tuple)

@@ -242,7 +242,7 @@ def resolve_dice(s: State) -> None:
 
 @effect
 def action_phase(s: State) -> None:
-    """The active player does one thing and is asked again, or ends the phase."""
+    """The active player takes one action and is asked again, or ends the phase."""
     seat = s.turn
     if not s.given:
         s.ask(seat, ACT, action_options(s, seat))
@@ -288,7 +288,7 @@ def act(s: State, seat: int, answer: tuple[Any, ...]) -> None:
 
 @effect
 def check_victory(s: State) -> None:
-    """Where the goal wins at once, it does so after every action."""
+    """If reaching the goal wins at once, check for it after every action."""
     s.phase = "action"
     if not (s.mode.wins_at_once and has_won(s)):
         s.then(action_phase)
@@ -357,7 +357,7 @@ def _may_use(s: State, seat: int, card: Card, h: int) -> bool:
 
 @effect
 def expel(s: State, seat: int, key: str) -> None:
-    """Pay to be rid of a card of the rival that stands in one's own principality."""
+    """A player pays to get rid of one of the rival's cards in the player's principality."""
     s.then(pay_price, seat, PLAY_PAY.key, BY_KEY[key].expel_price)
     s.then(leave_host, 1 - seat, key)
 
@@ -379,7 +379,7 @@ def trade_three(s: State, seat: int, resource: int) -> None:
 
 @effect
 def remove_own(s: State, seat: int) -> None:
-    """Remove one of one's own buildings or units, free of charge; also one abroad."""
+    """A player removes one of their buildings or units, even one abroad, free of charge."""
     abroad = [h for h in s.princes[seat].abroad if card_of(s, h).removable]
     if not s.given:
         options = [PLACE_NAMES[c] for c in removable(s, seat)]
@@ -395,7 +395,7 @@ def remove_own(s: State, seat: int) -> None:
 
 
 def removable(s: State, seat: int) -> list[int]:
-    """Where own buildings and units lie with nothing on top of them."""
+    """Where a player's buildings and units lie with nothing on top of them."""
     grid = s.princes[seat].grid
     found: list[int] = []
     for h in s.princes[seat].built:
@@ -433,13 +433,13 @@ def replenish(s: State) -> None:
 
 @effect
 def put_away(s: State, which: str, under: str) -> None:
-    """The active player puts a card of their hand under a matching stack."""
+    """The active player puts a card from their hand under a matching stack."""
     _put_away(s, s.turn, which, under)
 
 
 @effect
 def lose_from_hand(s: State, seat: int, which: str, under: str) -> None:
-    """An event or the rival makes a player put a card of their hand under a matching stack."""
+    """An event or the rival makes a player put a card from their hand under a matching stack."""
     _put_away(s, seat, which, under)
 
 
@@ -496,7 +496,7 @@ def search_price(s: State, seat: int) -> int:
 
 @effect
 def exchange_take(s: State) -> None:
-    """A card comes from the top of a stack, or is searched for a price."""
+    """Take a card from the top of a stack, or pay to search a stack for one."""
     seat = s.turn
     n = len(s.given)
     price = search_price(s, seat)
@@ -520,14 +520,14 @@ def exchange_take(s: State) -> None:
 
 @effect
 def search_exchanged(s: State, stack: int) -> None:
-    """The stack that was paid for is looked through."""
+    """Look through the stack that was paid for."""
     look_through(s, s.turn, stack)
     s.then(take_exchanged, stack)
 
 
 @effect
 def take_exchanged(s: State, stack: int) -> None:
-    """Take exactly one card of the stack that was looked through; it is new in hand."""
+    """Take exactly one card from the stack that was looked through; it is new in hand."""
     if not s.given:
         s.ask(s.turn, SEARCH_TAKE, card_names(s, s.stacks[stack]))
         return
@@ -536,7 +536,7 @@ def take_exchanged(s: State, stack: int) -> None:
 
 @effect
 def take_searched(s: State, seat: int, stack: int) -> None:
-    """Take exactly one card of the stack that was looked through."""
+    """Take exactly one card from the stack that was looked through."""
     if not s.given:
         s.ask(seat, SEARCH_TAKE, card_names(s, s.stacks[stack]))
         return
@@ -545,7 +545,7 @@ def take_searched(s: State, seat: int, stack: int) -> None:
 
 @effect
 def take_second(s: State, seat: int, stack: int, why: str) -> None:
-    """Take another card of the stack that was looked through, or leave it at that."""
+    """Take another card from the stack that was looked through, or stop."""
     if s.stacks[stack]:
         answer = s.choose(seat, QUESTIONS[why], [*card_names(s, s.stacks[stack]), NO])
         if answer != NO:
@@ -554,9 +554,9 @@ def take_second(s: State, seat: int, stack: int, why: str) -> None:
 
 @effect
 def end_turn(s: State) -> None:
-    """Where the goal wins at the end of a turn, it does so here; else the other player begins.
+    """If the goal wins at the end of a turn, check for it here; else the other player begins.
 
-    What comes after the preparatory round is pending already.
+    What comes after the preparatory round is already pending.
     """
     if s.turns == 0:
         return

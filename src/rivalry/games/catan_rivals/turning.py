@@ -1,4 +1,4 @@
-"""Turning cards: some show another side for a price (RULES 10)."""
+"""Turning cards: some can be turned to another side for a price (RULES 10)."""
 
 from typing import Final
 
@@ -22,7 +22,7 @@ def is_highest(s: State, h: int) -> bool:
 
 
 def can_turn(s: State, seat: int, h: int) -> bool:
-    """Whether a card can be turned and its price be paid now."""
+    """Whether a card can be turned and the player can pay for it now."""
     card = card_of(s, h)
     return (card.turn_any or not is_highest(s, h)) and _can_pay(s, seat, h, card)
 
@@ -34,7 +34,7 @@ def _can_pay(s: State, seat: int, h: int, card: Card) -> bool:
 
 
 def marker(s: State, seat: int, name: int) -> int:
-    """A player's marker card of a name, or -1."""
+    """A player's marker card with this name, or -1."""
     for h in s.princes[seat].markers:
         if card_of(s, h).name_id == name:
             return h
@@ -42,7 +42,7 @@ def marker(s: State, seat: int, name: int) -> int:
 
 
 def marker_points(s: State, seat: int, name: int) -> int:
-    """The victory points that a player's marker card of a name shows."""
+    """The victory points that a player's marker card with this name shows."""
     h = marker(s, seat, name)
     return 0 if h < 0 else printed(s, h)[VICTORY]
 

@@ -1,7 +1,8 @@
 """Using cards in play: which can be used at a moment, and whose use is spent.
 
-A card that borrows lets its owner use one card of the rival in each of their own turns, at the
-price printed on it. It is offered by its own name, as if it stood in the borrower's principality.
+A card that borrows lets its owner use one of the rival's cards in each of the owner's turns, at the
+price printed on that card. The borrowed card is offered under its own name, as if it stood in the
+borrower's principality.
 """
 
 from rivalry.games.catan_rivals.card import BORROWERS, CARDS, FREE, Card
@@ -10,9 +11,9 @@ from rivalry.games.catan_rivals.state import State, has, in_play
 
 
 def uses_at(s: State, seat: int, moment: str, against: str = "") -> list[Card]:
-    """The cards that a player can use at a moment, each once: own ones, then borrowed ones.
+    """The cards that a player can use at a moment, each once: their own, then borrowed ones.
 
-    `against` is the event or the face of the event die that they must speak of.
+    `against` is the event or the face of the event die that the cards must name.
     """
     found: list[Card] = []
     for h in in_play(s.princes[seat]):
@@ -24,7 +25,7 @@ def uses_at(s: State, seat: int, moment: str, against: str = "") -> list[Card]:
 
 
 def is_ready(s: State, seat: int, h: int) -> bool:
-    """Whether a player's own card can be used now and its price be paid."""
+    """Whether a player can use this card of theirs now and pay its price."""
     card = CARDS[s.cards.identity[h]]
     return not ((card.limit or card.waits) and s.used[h]) and _can_use(s, seat, card, h)
 
@@ -45,7 +46,7 @@ def borrowed(s: State, seat: int, moment: str) -> list[Card]:
     assert borrows is not None, "only a card that borrows is asked what"
     for h in s.princes[1 - seat].built:
         card = CARDS[s.cards.identity[h]]
-        # How often its owner has used it in their turn does not matter.
+        # It does not matter how often its owner has used it in their own turn.
         if card.moment == moment and borrows(card) and _can_use(s, seat, card, h):
             found.append(card)
     return found
@@ -61,7 +62,7 @@ def borrower(s: State, seat: int) -> int:
 
 
 def spend(s: State, seat: int, card: Card) -> None:
-    """A use is spent: that of the player's own card, or else that of the card which borrows it."""
+    """Mark a use as spent: that of the player's own card, or else of the card that borrows it."""
     for h in in_play(s.princes[seat]):
         if s.cards.identity[h] == card.index and is_ready(s, seat, h):
             s.used[h] = int(card.limit)

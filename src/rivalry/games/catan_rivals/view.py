@@ -1,7 +1,7 @@
 """What a seat of Rivals for Catan may know: an allow-list, and what a log tells.
 
-Pending work is part of the view, because a world has to go on with it: the frames name only open
-things, and the answers given so far are shown to others up to the first card chosen in secret.
+Pending work is part of the view, because a world has to continue from it: the frames name only open
+things, and others see the answers given so far up to the first card chosen in secret.
 """
 
 from typing import Any, Final
@@ -176,7 +176,7 @@ def _named(c: int) -> tuple[int | str, ...]:
 def why_not(s: State, seat: int, key: str) -> str:
     """Why a seat cannot build or play a card now, in words; "" if it can.
 
-    The card is one of the seat's own hand or of the open stack: nothing else is told.
+    Answers only for cards in the seat's own hand and on the open stack.
     """
     if key not in BY_KEY:
         raise MalformedAction(f"there is no card {key!r}")
@@ -191,7 +191,7 @@ def why_not(s: State, seat: int, key: str) -> str:
 
 
 def _wait(s: State, seat: int) -> str:
-    """What keeps a seat from building and playing anything now, whatever the card: a reason."""
+    """Why a seat cannot build or play any card at all now, as a reason; "" if it can."""
     decision = s.decision
     if decision is None:
         return "over"
@@ -211,10 +211,10 @@ def _is_offered(s: State, seat: int, key: str) -> bool:
 
 
 def _why_not(s: State, seat: int) -> dict[str, Any]:
-    """Why the seat cannot build or play the cards of its hand and of the open stack now.
+    """Why the seat cannot build or play the cards in its hand and on the open stack now.
 
-    `words` says it in English, `key` and `args` in parts, for other languages. `short` says that
-    resources, owls or stars are all that is missing.
+    `words` says it in English, `key` and `args` in parts, for other languages. `short` means that
+    only resources, owls or stars are missing.
     """
     found: dict[str, Any] = {}
     for i in distinct(s, s.princes[seat].hand + s.face_up):
@@ -231,7 +231,7 @@ def _reason(why: str, short: bool) -> dict[str, Any]:
 
 
 def _centre_why_not(s: State, seat: int) -> dict[str, Any]:
-    """Why the seat can build no road, settlement, city or ship, or not sail, in the same shape."""
+    """Why the seat cannot build a road, settlement, city or ship, or sail, in the same shape."""
     whys = {what: building.centre_why_not(s, seat, what) for what in ("road", "settlement", "city")}
     if s.princes[seat].sea:
         whys["ship"] = sea.ship_why_not(s, seat)
@@ -240,9 +240,9 @@ def _centre_why_not(s: State, seat: int) -> dict[str, Any]:
 
 
 def _stands(s: State, seat: int) -> dict[str, list[list[int | str]]]:
-    """Where the expansions of the seat's hand and of the open stack may stand now, and ships sail.
+    """Where expansions in the seat's hand and on the open stack may stand now, and ships sail.
 
-    Whether they can be paid is another question; so is whether it is the seat's turn.
+    Whether they can be paid for is another question; so is whether it is the seat's turn.
     """
     found: dict[str, list[list[int | str]]] = {}
     for i in distinct(s, s.princes[seat].hand + s.face_up):
@@ -274,7 +274,7 @@ def _key(s: State, h: int) -> str:
 
 
 def _in_order(s: State, handles: list[int]) -> list[int]:
-    """The cards of a hand in the order of the catalogue, and of their backs."""
+    """The cards of a hand in catalogue order, and in the order of their backs."""
     return [h for _, _, h in sorted([(card_of(s, h).index, back_of(s, h), h) for h in handles])]
 
 
@@ -294,7 +294,7 @@ def _deck(s: State, i: int, seat: int | None) -> dict[str, Any]:
 
 
 def _asked(s: State, seat: int | None) -> dict[str, Any] | None:
-    """Who is asked by what; to the one who is, the question as it was declared."""
+    """Who is asked, and by which effect; the seat that is asked also gets the question."""
     decision = s.decision
     if decision is None:
         return None
@@ -315,9 +315,9 @@ def _asked(s: State, seat: int | None) -> dict[str, Any] | None:
 
 
 def asking_card(s: State) -> str:
-    """The card whose effect asks, "" if it is none: the topmost pending work that belongs to one.
+    """The card whose effect asks, or "": that of the topmost pending work that belongs to a card.
 
-    Pending work names only open cards, so this tells nothing that is not on the table.
+    Pending work names only open cards, so this reveals nothing that is not on the table.
     """
     if s.decision is not None and s.decision.why in ASKED_BY:
         return ASKED_BY[s.decision.why]
@@ -360,7 +360,7 @@ def _pending(s: State, seat: int | None) -> list[Any]:
 
 
 def frames_to_json(frames: list[Frame]) -> list[Any]:
-    """Pending work as lists, prices too."""
+    """Pending work as lists, prices included."""
     return [
         [
             name,
@@ -372,7 +372,7 @@ def frames_to_json(frames: list[Frame]) -> list[Any]:
 
 
 def is_secret(action: Any) -> bool:
-    """A card taken or put away is known to the player alone; everything else is open.
+    """A card taken or put away is known only to the player who chose it; all else is open.
 
     >>> is_secret(("card", "scout")), is_secret(("stack", 2))
     (True, False)

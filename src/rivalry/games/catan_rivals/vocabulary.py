@@ -1,7 +1,7 @@
 """The vocabulary of Rivals for Catan: every answer of a player, with a number that never changes.
 
-The list only grows: a new card's words go to its end, in the order in which `missing` gives them,
-and no word ever moves. So masks, saved weights and data sets keep their meaning.
+The list only grows: a new card's words are appended in the order in which `missing` gives them, and
+no word ever moves. So masks, saved weights and data sets keep their meaning.
 """
 
 from typing import Final

@@ -20,7 +20,7 @@ from rivalry.games.catan_rivals.zone import SEA_BACKS, ZONES, card_backs, cards_
 
 
 def scramble(s: State, seat: int | None, bits: int) -> Position:
-    """A copy in which cards a seat may not know are exchanged, only among equal backs."""
+    """A copy in which the cards a seat may not know are mixed, only among equal backs."""
     world = s.copy()
     assert isinstance(world, Position)
     if world.mode.decks:
@@ -34,7 +34,7 @@ def scramble(s: State, seat: int | None, bits: int) -> Position:
 
 
 def _ask_again(world: Position, seat: int | None) -> None:
-    """Put the pending question anew: its options may be others in this world."""
+    """Ask the pending question again: its options may be different in this world."""
     if world.decision is not None:
         if world.decision.player != seat:
             world.stack = public(world.stack)
@@ -75,7 +75,7 @@ class Filling:
         self.slots: list[tuple[list[int], int, str]] = []  # zone, place in it, back
 
     def take_decks(self) -> None:
-        """The decks as far as the seat knows them; what else was brought is drawn later."""
+        """Take the decks as far as the seat knows them; the rest is drawn later."""
         s = self.s
         s.decks, s.added = [[], []], [[], []]
         for owner, data in enumerate(self.view["decks"]):
@@ -110,7 +110,7 @@ class Filling:
             setattr(s, zone.name, self.row(cards, backs))
         self.show_open_cards()
         for handles, place, back in self.slots:
-            # Of a deck that the seat does not know anything may lie there, until one is drawn.
+            # If the seat does not know the deck, any card may lie there until a deck is drawn.
             hidden = self.unseen.get(back) or [0]
             handles[place] = self.add(hidden.pop(), 0, back)
         assert len(self.identity) == self.total, "a view accounts for every card"
@@ -127,7 +127,7 @@ class Filling:
         return s
 
     def show_open_cards(self) -> None:
-        """What lies open is known to everybody, not only to the seat whose view this is."""
+        """Mark what lies open as known to everybody, not only to the seat whose view this is."""
         s = self.s
         for zone in ZONES:
             for h in [] if zone.back else cards_in(s, zone.name):
@@ -166,7 +166,7 @@ class Filling:
         return handles
 
     def fill_prince(self, i: int, data: dict[str, Any]) -> None:
-        """A principality, and the hand as far as it is known."""
+        """Fill a principality, and its hand as far as that is known."""
         s = self.s
         prince = Prince()
         s.princes[i] = prince
@@ -199,7 +199,7 @@ class Filling:
             self.fill_sea(i, data)
 
     def fill_sea(self, i: int, data: dict[str, Any]) -> None:
-        """The sea cards of a player, some of them face down, and the ships."""
+        """Fill a player's sea cards, some of them face down, and the ships."""
         prince = self.s.princes[i]
         back = SEA_BACKS[i]
         for n, card in enumerate(data["sea"]):
@@ -216,7 +216,7 @@ class Filling:
         prince.ships, prince.unbuilt = waiting.count(True), waiting.count(False)
 
     def place(self, i: int, placed: list[dict[str, Any]]) -> list[int]:
-        """Open cards in a principality, on top of what lies there; their handles."""
+        """Place open cards in a principality, on top of what lies there; return their handles."""
         s, grid = self.s, self.s.princes[i].grid
         handles = [self.put(card["card"], EVERYBODY, _sleeve(card)) for card in placed]
         for h, card in zip(handles, placed, strict=True):
@@ -237,7 +237,7 @@ def _sleeve(placed: dict[str, Any]) -> str:
 
 
 def cards_in_view(view: dict[str, Any]) -> int:
-    """How many cards a view tells of."""
+    """How many cards a view accounts for."""
     rows = [*view["stacks"], *view["piles"]]
     total = sum([len(row["cards"]) for row in rows]) + sum([len(view[z.name]) for z in ZONES])
     for prince in view["princes"]:
@@ -247,7 +247,7 @@ def cards_in_view(view: dict[str, Any]) -> int:
 
 
 def count_all(s: State, prince: Prince) -> None:
-    """Count the names and printed points of all that a principality has."""
+    """Count the names and printed points of everything in a principality."""
     for what in prince.centre:
         prince.points[VICTORY] += CENTRE_POINTS.get(int(what), 0)
     for h in in_play(prince):

@@ -22,10 +22,10 @@ ZONES: Final = (
     Zone("box", EVENT),
     Zone("regions", REGION),
 )
-"""Zones of which there is one. Draw stacks and discard piles are several, each with its backs."""
+"""The zones that exist once. There are several draw stacks and discard piles, with their backs."""
 
 OWN_ZONES: Final = ("built", "abroad", "markers", "sea")
-"""What lies before a player, beside the hand and the regions; some sea cards lie face down."""
+"""What lies in front of a player, besides hand and regions; some sea cards lie face down."""
 
 SEA_BACKS: Final = ("sea-0", "sea-1")
 """By seat: the back of sea cards, which are shuffled among themselves."""
@@ -38,7 +38,7 @@ PLAIN: Final = (
 
 
 def card_backs(s: State) -> list[str]:
-    """By handle: what the back of a card shows; nobody can tell it from others with the same."""
+    """By handle: what the back of a card shows; cards with the same back look alike."""
     found = [back_of(s, h) for h in range(len(s.cards.identity))]
     for seat in (0, 1):
         for h in s.princes[seat].sea:
@@ -60,7 +60,7 @@ def plain(s: State) -> dict[str, Any]:
 
 
 def set_plain(s: State, data: dict[str, Any]) -> None:
-    """The same the other way round."""
+    """Set them from such data: the reverse of `plain`."""
     for name in PLAIN:
         setattr(s, name, data[name])
     s.notes = [(what, n) for what, n in data["notes"]]

@@ -1,4 +1,4 @@
-"""The cards of Lost Cities as numbers, and the tables that rules look things up in.
+"""The cards of Lost Cities as numbers, and the lookup tables of the rules.
 
 A card is `colour * 10 + kind`: kind 0 is a wager (three alike), kinds 1 to 9 are the numbers 2 to
 10. The id of an action is the card to play, 60 + the card to discard, 120 to draw from the deck,
@@ -21,11 +21,11 @@ DRAW_PILE: Final = 121
 ACTIONS: Final = 127
 
 ONE: Final[i64] = int("1")
-"""The 1 of `ONE << card`. No literal, because mypyc 2.4 shifts a literal as a 32-bit number."""
+"""The 1 of `ONE << card`. Not a literal, because mypyc 2.4 shifts literals as 32-bit numbers."""
 
 
 def closes(card: i64) -> i64:
-    """What may no longer be added to a colour once this number lies there: all up to it."""
+    """The cards that can no longer join a colour once this number lies there: all up to it."""
     return (ONE << card + 1) - (ONE << card - card % KINDS)
 
 

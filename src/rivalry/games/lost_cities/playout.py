@@ -26,7 +26,7 @@ def bit_count(mask: i64) -> i64:
 
 
 def nth_bit(mask: i64, n: i64) -> i64:
-    """The place of the nth set bit, from 0. (The powers of two differ modulo 67.)
+    """The position of the nth set bit, from 0. (The powers of two differ modulo 67.)
 
     >>> nth_bit(0b1011, 2)
     3
@@ -38,7 +38,7 @@ def nth_bit(mask: i64, n: i64) -> i64:
 
 
 def random_card_action(s: rules.Position, rng: SplitMix64) -> i64:
-    """One of the options to play or discard, each equally likely, without listing them."""
+    """A random option to play or discard, each equally likely, chosen without listing them."""
     side = s.sides[s.turn]
     plays: i64 = side.hand & ~side.closed
     count: i64 = bit_count(plays)
@@ -49,13 +49,13 @@ def random_card_action(s: rules.Position, rng: SplitMix64) -> i64:
 
 
 def random_draw(s: rules.Position, rng: SplitMix64) -> i64:
-    """One of the options to draw, each equally likely."""
+    """A random option to draw, each equally likely."""
     n: i64 = rng.below(1 + bit_count(s.drawable))
     return DRAW_DECK if n == 0 else DRAW_PILE + nth_bit(s.drawable, n - 1)
 
 
 def play_round(s: rules.Position, rng: SplitMix64) -> int:
-    """Play uniformly at random until the round is over; how many decisions that took.
+    """Play uniformly at random until the round is over; return how many decisions that took.
 
     >>> from rivalry.games.lost_cities.state import new
     >>> s = new(starter=0)

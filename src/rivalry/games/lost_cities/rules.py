@@ -66,7 +66,7 @@ class Side:
         self.hand: i64 = 0  # mask of the cards in hand; a wager's bit: at least one
         self.hand_wagers: i64 = 0  # how many wagers of each colour are in hand
         self.known: i64 = 0  # numbers in hand that everybody saw being taken from a pile
-        self.known_wagers: i64 = 0  # at least so many wagers in hand everybody knows of
+        self.known_wagers: i64 = 0  # how many wagers in hand everybody knows of, at the least
         self.played: i64 = 0  # mask of the numbers in the expeditions
         self.wagers: i64 = 0  # how many wagers lie in each expedition
         self.closed: i64 = 0  # mask of cards that may no longer be added to the expeditions
@@ -127,10 +127,10 @@ class Position:
         self.open_piles: i64 = 0  # mask of the colours whose pile is not empty
         self.drawable: i64 = 0  # mask of the piles to draw from: not the one just discarded to
         self.history: list[list[int]] = []  # the scores of the finished rounds, seat by seat
-        self._decision: Decision | None = None  # what is asked, once somebody has looked
+        self._decision: Decision | None = None  # what is asked, filled in when first read
 
     def copy_to(self, s: "Position") -> None:
-        """Make another position of a match with the same options equal to this one."""
+        """Copy this position into another one of a match with the same options."""
         s.phase = self.phase
         s.round = self.round
         s.starter = self.starter
@@ -207,7 +207,7 @@ def deal(s: Position, bits: int) -> None:
 
 
 def put_card(s: Position, action: i64) -> bool:
-    """In the card phase: play or discard; False, and nothing happens, where not allowed."""
+    """In the card phase: play or discard; if that is not allowed, change nothing, return False."""
     side = s.sides[s.turn]
     card: i64 = action if action < DISCARD else action - DISCARD
     if action >= DRAW_DECK:
@@ -239,7 +239,7 @@ def put_card(s: Position, action: i64) -> bool:
 
 
 def draw_card(s: Position, action: i64) -> bool:
-    """Draw a card; False, and nothing happens, where that is not allowed now.
+    """Draw a card; if that is not allowed now, change nothing and return False.
 
     The round ends with the last card of the draw pile.
     """
@@ -258,7 +258,7 @@ def draw_card(s: Position, action: i64) -> bool:
         if not pile:
             s.open_piles ^= ONE << colour
         take(side, card)
-        # Everybody saw it, so it stays known while it is in hand (RULINGS C14).
+        # Everybody saw the card, so it stays known while it is in hand (RULINGS C14).
         if card % KINDS == 0:
             side.known_wagers += ONE << 2 * colour
         else:
@@ -298,7 +298,7 @@ def end_round(s: Position) -> None:
     tied = points[0] == points[1]
     if s.round == last or (s.round == s.rounds and not tied):
         return
-    # RULINGS C9: on a tie the player who did not start the last round.
+    # RULINGS C9: on a tie, the player who did not start the last round starts.
     s.starter = 1 - s.starter if tied else (0 if points[0] > points[1] else 1)
     s.turn = s.starter
     s.round += 1
@@ -309,7 +309,7 @@ def end_round(s: Position) -> None:
 
 
 def expedition_score(numbers: int, count: int, wagers: int) -> int:
-    """The value of one expedition: sum and number of its number cards, and its wagers.
+    """The value of one expedition, from the sum and count of its number cards and its wagers.
 
     >>> expedition_score(23, 4, 0), expedition_score(0, 0, 1), expedition_score(35, 6, 2)
     (3, -40, 65)
@@ -319,7 +319,7 @@ def expedition_score(numbers: int, count: int, wagers: int) -> int:
 
 
 def expedition_terms(count: int, wagers: int) -> tuple[int, int, int]:
-    """What its numbers cost, what they are multiplied by, and what is added in the end.
+    """What an expedition costs, what it is multiplied by, and what is added in the end.
 
     >>> expedition_terms(4, 0), expedition_terms(6, 2), expedition_terms(0, 0)
     ((20, 1, 0), (20, 3, 20), (0, 1, 0))
@@ -349,7 +349,7 @@ def round_score(side: Side) -> int:
 
 
 def totals(s: Position) -> list[int]:
-    """The points of all finished rounds, and of the running one as it stands."""
+    """The points of all finished rounds, and of the current one as it stands."""
     points = [sum([scores[seat] for scores in s.history]) for seat in (0, 1)]
     if s.phase == CARD or s.phase == DRAW:
         for seat in (0, 1):

@@ -1,4 +1,4 @@
-"""A match of Lost Cities as everybody uses it: what is asked, answers, views and saving."""
+"""A match of Lost Cities as other code uses it: what is asked, answers, views and saving."""
 
 from typing import Any
 
@@ -36,7 +36,7 @@ class State(rules.Position):
 
     def apply(self, action: object) -> None:
         if type(action) is int:
-            # No id has more than seven bits; a longer number would not fit the compiled i64.
+            # No id has more than seven bits; a very long number would not fit the compiled i64.
             if not 0 <= action < ACTIONS or not (
                 rules.put_card(self, action)
                 if self.phase == rules.CARD
@@ -85,7 +85,7 @@ def new(**given: Any) -> State:
     o = check(rules.OPTIONS, given)
     turns = len(FULL_DECKS[o["colours"]]) - 2 * HAND
     if o["stall_cap"] < turns:
-        # Else no round could end with its last card.
+        # Otherwise no round could end with its last card.
         raise BadOption(
             f"option stall_cap: {o['stall_cap']} is not allowed with {o['colours']} colours; "
             f"allowed: {turns} to 10000"

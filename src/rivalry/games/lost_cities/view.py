@@ -1,4 +1,4 @@
-"""What each seat of a Lost Cities match may know, and positions as data to be saved."""
+"""What each seat of a Lost Cities match may know, and positions as data for saving."""
 
 from typing import Any, Final
 
@@ -47,7 +47,7 @@ def view(s: rules.Position, seat: int | None) -> dict[str, Any]:
 
 
 def glance(s: rules.Position) -> Glance:
-    """The turn of the round, the points of the finished rounds, and what the last one brought.
+    """The turn of the round, the points of finished rounds, and what the last round brought.
 
     >>> import rivalry
     >>> match = rivalry.new("lost-cities", seed=7, rounds=1)
@@ -78,7 +78,7 @@ def to_json(s: rules.Position) -> dict[str, Any]:
 
 
 def restore(s: rules.Position, data: dict[str, Any]) -> None:
-    """Make a fresh position with the options of the data the one that `to_json` wrote."""
+    """Turn a fresh position with the options in the data into the one that `to_json` wrote."""
     restore_open_part(s, data)
     for i, names in enumerate(data["hands"]):
         known = cards_named(data["known"][i])
@@ -90,7 +90,7 @@ def restore(s: rules.Position, data: dict[str, Any]) -> None:
 
 
 def restore_open_part(s: rules.Position, data: dict[str, Any]) -> None:
-    """Everything that lies open; hands and draw pile are still to be filled."""
+    """Restore everything that lies open; hands and draw pile are still to be filled."""
     s.phase = PHASES.index(data["phase"])
     s.round = data["round"]
     if data["starter"] is not None:
@@ -147,7 +147,7 @@ def _expeditions(side: rules.Side, colours: int) -> list[dict[str, Any]]:
 
 
 def expedition(numbers: list[int], wagers: int) -> dict[str, Any]:
-    """An expedition as everybody sees it, and how its score comes about.
+    """An expedition as everybody sees it, and how its score is made up.
 
     >>> expedition([2, 9], 1)
     {'wagers': 1, 'numbers': [2, 9], 'sum': 11, 'cost': 20, 'factor': 2, 'bonus': 0, 'score': -18}
@@ -165,7 +165,7 @@ def expedition(numbers: list[int], wagers: int) -> dict[str, Any]:
 
 
 def cards_of(mask: i64, wagers: i64) -> list[int]:
-    """The cards of a mask in order, and so many wagers of each colour."""
+    """The cards of a mask in order, with this many wagers of each colour."""
     cards: list[int] = []
     first: i64 = 0
     while mask or wagers:
@@ -190,7 +190,7 @@ def hand_cards(side: rules.Side) -> list[int]:
 
 
 def known_cards(side: rules.Side) -> list[int]:
-    """Those of them that everybody saw being taken from a pile."""
+    """The cards in a hand that everybody saw being taken from a pile."""
     return cards_of(side.known, side.known_wagers)
 
 
@@ -204,7 +204,7 @@ def cards_named(names: list[str]) -> list[int]:
 
 
 def minus(cards: list[int], less: list[int]) -> list[int]:
-    """Some cards without some of them."""
+    """The cards without the others, each removed once."""
     rest = cards[:]
     for card in less:
         rest.remove(card)
@@ -212,7 +212,7 @@ def minus(cards: list[int], less: list[int]) -> list[int]:
 
 
 def take_known(side: rules.Side, card: int) -> None:
-    """Put a card into the hand that everybody has seen."""
+    """Put a card that everybody has seen into the hand."""
     rules.take(side, card)
     if card % KINDS == 0:
         side.known_wagers += ONE << 2 * (card // KINDS)

@@ -45,7 +45,7 @@ def sampler(view: dict[str, Any]) -> Callable[[int], State]:
 
 
 def scramble(s: State, seat: int | None, bits: int) -> State:
-    """A copy in which the draw pile and the cards a seat may not know are mixed anew."""
+    """A copy in which the draw pile and the cards a seat may not know are mixed again."""
     world = s.copy()
     hidden = s.deck[: s.deck_left]
     sizes = [0, 0]

@@ -1,4 +1,4 @@
-"""The cards and actions of the board game as numbers, and the tables rules look things up in.
+"""The cards and actions of the board game as numbers, and the lookup tables of the rules.
 
 A card is `colour * 11 + value`, two copies of each. The id of an action is the card to play,
 55 + the card to discard, then sending a piece, moving an explorer, staying and drawing. Sets of
@@ -14,7 +14,7 @@ VALUES: Final = 11
 KINDS: Final = 55
 HAND: Final = 8
 SET_ASIDE: Final = 30
-"""Cards that nobody sees in an expedition for two."""
+"""How many cards nobody sees in an expedition for two."""
 
 DISCARD: Final = 55
 SEND_RESEARCHER: Final = 110
@@ -26,7 +26,7 @@ DRAW_PILE: Final = 119
 ACTIONS: Final = 124
 
 ONE: Final[i64] = int("1")
-"""The 1 of `ONE << card`. No literal, because mypyc 2.4 shifts a literal as a 32-bit number."""
+"""The 1 of `ONE << card`. Not a literal, because mypyc 2.4 shifts literals as 32-bit numbers."""
 
 _COLOUR: Final[i64] = int("2047")
 
@@ -63,7 +63,7 @@ DISCARDS: Final = _ids_of_chunks(DISCARD)
 MOVES: Final = [
     [MOVE + path for path in range(5) if mask >> path & 1] + [STAY] for mask in range(32)
 ]
-"""What may be answered when one explorer may move, by the mask of paths where one can."""
+"""The possible answers when one explorer may move, by the mask of paths where one can."""
 
 DRAWS: Final = [
     [DRAW_DECK] + [DRAW_PILE + colour for colour in range(5) if mask >> colour & 1]

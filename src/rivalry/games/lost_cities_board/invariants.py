@@ -1,4 +1,4 @@
-"""What holds at every decision of every board game, cheap enough to check all of them."""
+"""What holds at every decision of every board game; checks cheap enough to run at all of them."""
 
 from typing import Final
 
@@ -12,12 +12,12 @@ from rivalry.games.lost_cities_board.layout import BRIDGE, CROSSINGS, STEPS, STO
 ALL_KINDS: Final = 2**KINDS - 1
 LEAST: Final = -120
 MOST: Final = 280
-"""The bounds of one player's explorers: all on the first stone, or four of them arrived, the
-researcher too, and the fifth, which ends the expedition, just over the bridge."""
+"""The bounds on one player's explorers: all on the first stone, or four of them at the end of their
+paths, the researcher included, and the fifth, which ends the expedition, just across the bridge."""
 
 
 def fault(s: rules.Position) -> str:
-    """What is wrong with a position in which cards are dealt; nothing: an empty text.
+    """What is wrong with a position after the deal; "" if nothing is.
 
     >>> from rivalry.games.lost_cities_board.state import new
     >>> s = new(starter=0)
@@ -63,13 +63,13 @@ def fault(s: rules.Position) -> str:
 def is_complete(s: rules.Position, one: i64) -> bool:
     """Whether hands, columns, discards, draw pile and cards set aside hold each card twice.
 
-    `one` is 1: the compiler gets shifts of a number wrong that it knows beforehand.
+    `one` is 1: the compiler gets shifts of a constant wrong.
 
     >>> from rivalry.games.lost_cities_board.state import new
     >>> is_complete(new(), 1)
     False
     """
-    # 110 cards, and at least two of each kind: then there are exactly two of each.
+    # With 110 cards and at least two of each kind, there are exactly two of each.
     seen: i64 = 0
     twice: i64 = 0
     cards: i64 = s.deck_left + len(s.aside)
@@ -100,7 +100,7 @@ def is_complete(s: rules.Position, one: i64) -> bool:
 
 
 def play_checked(s: rules.Position, rng: SplitMix64) -> str:
-    """Play at random to the end of the expedition; the first fault met on the way, if any.
+    """Play at random to the end of the expedition; return the first fault on the way, or "".
 
     >>> from rivalry.games.lost_cities_board.state import new
     >>> s = new(starter=0)

@@ -14,16 +14,16 @@ STEPS: Final = 9
 BRIDGE: Final = 7
 """The first stone behind the bridge."""
 CROSSINGS: Final = 5
-"""So many explorers behind the bridge, of all players together, end the expedition."""
+"""How many explorers behind the bridge, of all players together, end the expedition."""
 
 STONES: Final = [0, -20, -15, -10, 5, 10, 15, 30, 35, 50]
-"""What an explorer is worth by its step; step 0 is an explorer that has not set out."""
+"""What an explorer is worth, by its step; step 0 is an explorer that has not set out."""
 
 NO_TILE: Final = 0
 ARTIFACT: Final = 1
 ARROW: Final = 2
 TILES: Final = [ARTIFACT] * 9 + [ARROW] * 9 + [5, 5, 10, 10, 10, 15, 15]
-"""The 25 event tiles; numbers from 5 on are victory points."""
+"""The 25 event tiles; numbers of 5 and up are victory points."""
 
 DEFAULT_LAYOUT: Final[dict[str, list[int]]] = {
     "yellow": [3, 5, 6, 7, 9],
@@ -35,23 +35,23 @@ DEFAULT_LAYOUT: Final[dict[str, list[int]]] = {
 """The steps of each path that have a space for a tile."""
 
 SHORT_TRACK: Final = [-20, -15, 10, 15, 30, 50]
-"""What 0, 1, 2 ... artifacts are worth in the short game; more count like the last entry."""
+"""What 0, 1, 2 ... artifacts are worth in the short game; more count as much as the last entry."""
 
 LONG_TRACK: Final = [-50, -40, -30, -20, -10, 20, 30, 40, 50, 70, 100]
-"""The same after three expeditions. Certain are the values for 6 and 9 artifacts, and that fewer
+"""The same after three expeditions. It is certain what 6 and 9 artifacts are worth, and that fewer
 than five cost points."""
 
 LONG_TRACK_ASSUMED: Final = [0, 1, 2, 3, 4, 5, 7, 8, 10]
 """The numbers of artifacts whose value in `LONG_TRACK` is assumed."""
 
 LONGEST_TRACK: Final = 28
-"""From no artifact to all of three expeditions."""
+"""The entries from no artifacts to all those of three expeditions."""
 MOST_WORTH: Final = 500
-"""The most that artifacts may be set to bring or to cost."""
+"""The most that artifacts may bring or cost when set by the option."""
 
 
 def check_layout(layout: object) -> None:
-    """Raise `BadOption` unless this gives each path its tile spaces, 25 in all.
+    """Raise `BadOption` unless this layout gives each path its tile spaces, 25 in all.
 
     >>> check_layout(DEFAULT_LAYOUT)
     >>> check_layout(DEFAULT_LAYOUT | {"red": [3, 4, 6, 10]})
@@ -79,7 +79,7 @@ def check_layout(layout: object) -> None:
 
 
 def check_track(track: object) -> None:
-    """Raise `BadOption` unless this says what 0, 1, 2 ... artifacts are worth.
+    """Raise `BadOption` unless this track says what 0, 1, 2 ... artifacts are worth.
 
     >>> check_track(None), check_track([-20, 10, 50])
     (None, None)

@@ -80,7 +80,7 @@ def lay_tiles(s: rules.Position, bits: int) -> None:
 
 
 def deal(s: rules.Position, bits: int) -> None:
-    """Shuffle, set cards aside with two players, deal eight each, let the starter begin."""
+    """Shuffle, set cards aside if there are two players, deal eight each, let the starter begin."""
     deck = full_deck()
     shuffle(deck, bits)
     if s.setup.players == 2:
@@ -145,9 +145,9 @@ def send(s: rules.Position, path: i64, researcher: bool) -> None:
 
 
 def advance(s: rules.Position, path: i64) -> None:
-    """Move the explorer one stone on; do what the tile there says, unless it ends the expedition.
+    """Move the explorer one stone on; do what its tile says, unless the move ends the expedition.
 
-    A tile allows at most one more move, so there is never more than one move waiting.
+    A tile allows at most one more move, so there is never more than one move pending.
     """
     side = s.sides[s.turn]
     side.steps += ONE << 4 * path
@@ -192,7 +192,7 @@ def draw_card(s: rules.Position, action: i64) -> None:
         if not pile:
             s.open_piles ^= ONE << action - DRAW_PILE
         take(side, card)
-        # Everybody saw it, so it stays known while it is in hand (RULINGS C14, B31).
+        # Everybody saw the card, so it stays known while it is in hand (RULINGS C14, B31).
         side.known_both |= side.known & ONE << card
         side.known |= ONE << card
     s.closed_pile = -1

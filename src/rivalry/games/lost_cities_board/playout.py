@@ -8,7 +8,7 @@ from rivalry.games.lost_cities_board.cards import SEND_ADVENTURER, SEND_RESEARCH
 
 
 def play_expedition(s: rules.Position, rng: SplitMix64) -> int:
-    """Play at random until the expedition is over; how many decisions that took.
+    """Play at random until the expedition is over; return how many decisions that took.
 
     >>> from rivalry.games.lost_cities_board.state import new
     >>> s = new(starter=0)
@@ -28,8 +28,8 @@ def play_expedition(s: rules.Position, rng: SplitMix64) -> int:
 def play_decision(s: rules.Position, rng: SplitMix64) -> None:
     """Answer a player's decision at random.
 
-    Every option is equally likely, with two exceptions: the researcher, one of five explorers, sets
-    out in one case of five, and whenever an explorer may move, one does.
+    Every option is equally likely, with two exceptions: the researcher, one of five explorers, is
+    sent one time in five, and whenever an explorer may move, one does.
     """
     if s.phase == rules.CARD:
         ids = rules.card_options(s)

@@ -29,7 +29,7 @@ LAY_TILES: Final = 1  # chance shuffles the event tiles
 DEAL: Final = 2  # chance shuffles the cards
 CARD: Final = 3  # a player plays or discards
 SEND: Final = 4  # chooses the explorer that sets out on `path`
-BONUS: Final = 5  # may move one, for a card on `path`, where the explorer has arrived
+BONUS: Final = 5  # may move one, for a card on `path`, whose explorer has arrived
 ARROW_MOVE: Final = 6  # may move one, for the arrow on `path`
 DRAW: Final = 7  # the same player draws
 OVER: Final = 8
@@ -57,9 +57,9 @@ class Side:
 
     def __init__(self) -> None:
         self.hand: i64 = 0  # mask of the cards in hand
-        self.hand_both: i64 = 0  # mask of the cards of which both copies are in hand
+        self.hand_both: i64 = 0  # mask of the cards with both copies in hand
         self.known: i64 = 0  # cards in hand that everybody saw being taken from a pile
-        self.known_both: i64 = 0  # cards of which everybody knows both copies to be in hand
+        self.known_both: i64 = 0  # cards with both copies known by everybody to be in hand
         self.played: i64 = 0  # mask of the cards in the columns
         self.played_both: i64 = 0  # mask of the cards that lie there twice
         self.closed: i64 = 0  # mask of the cards that may no longer be added to the columns
@@ -68,7 +68,7 @@ class Side:
         self.adventurers: i64 = 4  # adventurers that have not set out
         self.found: i64 = 0  # artifact tiles of this expedition
         self.tile_points: i64 = 0  # victory points from tiles in this expedition
-        self.tokens: i64 = 0  # artifact tokens for the expeditions before
+        self.tokens: i64 = 0  # artifact tokens from earlier expeditions
         self.points: i64 = 0  # victory points, those from tiles of this expedition included
 
     def copy(self) -> "Side":
@@ -126,7 +126,7 @@ class Position:
         self.path: i64 = -1  # the path a question in the middle of a turn is about
         self.closed_pile: i64 = -1  # the colour discarded to in this turn: no drawing from there
         self.crossings: i64 = 0  # explorers of all players behind the bridge
-        # Both are made anew for each expedition and never changed while it lasts.
+        # These two lists are made for each expedition and never changed while it lasts.
         self.tiles: list[int] = []  # the tile on each of the 45 spaces
         self.deck: list[int] = []  # the shuffled cards
         self.deck_left: i64 = 0  # how many of them are still in the draw pile, taken from the end
@@ -137,10 +137,10 @@ class Position:
         self.open_piles: i64 = 0  # mask of the piles that are not empty
         self.history: list[dict[str, Any]] = []  # how the finished expeditions ended
         self.payments: list[int] = []  # at the end: what each seat's artifacts brought or cost
-        self._decision: Decision | None = None  # what is asked, once somebody has looked
+        self._decision: Decision | None = None  # what is asked, filled in when first read
 
     def copy_to(self, s: "Position") -> None:
-        """Make another position of a game with the same options equal to this one."""
+        """Copy this position into another one of a game with the same options."""
         s.phase = self.phase
         s.expedition = self.expedition
         s.starter = self.starter
@@ -162,7 +162,7 @@ class Position:
         s._decision = self._decision
 
 
-# What may be answered
+# Possible answers
 
 
 def card_options(s: Position) -> list[int]:
@@ -202,7 +202,7 @@ def playable_cards(s: Position, side: Side) -> i64:
 
 
 def move_options(s: Position) -> list[int]:
-    """Any own explorer on its way may move one step, or none (RULINGS B5)."""
+    """Any of the player's explorers that is on its way may move one step, or none (RULINGS B5)."""
     return MOVES[movable_paths(s.sides[s.turn])][:]
 
 

@@ -35,12 +35,12 @@ def net_of_explorers(side: rules.Side) -> i64:
 
 
 def artifacts(side: rules.Side) -> i64:
-    """All artifacts of a player: tokens, and the tiles of the running expedition."""
+    """All artifacts of a player: tokens, and the tiles of the current expedition."""
     return side.tokens + side.found
 
 
 def track_value(track: list[int], count: i64) -> int:
-    """What so many artifacts are worth; beyond its end the track's last entry goes on.
+    """What this many artifacts are worth; beyond the end of the track, its last entry counts.
 
     >>> track_value([-20, -15, 10, 15, 30, 50], 7)
     50
@@ -52,7 +52,7 @@ def track_value(track: list[int], count: i64) -> int:
 def settle(s: rules.Position, ended: str) -> dict[str, Any]:
     """Pay all players for their explorers, exchange artifact tiles for tokens, and record it.
 
-    Nobody ends an expedition below zero; a bad one does eat earlier points (RULINGS B18).
+    Nobody ends an expedition below zero, but a bad one can cost earlier points (RULINGS B18).
     """
     seats = []
     for side in s.sides:
@@ -72,7 +72,7 @@ def settle(s: rules.Position, ended: str) -> dict[str, Any]:
 
 
 def pay_for_artifacts(s: rules.Position) -> list[int]:
-    """The last payment of the game, also never below zero (RULINGS B19); what it was per seat."""
+    """Make the last payment, again never below zero (RULINGS B19); return it, seat by seat."""
     payments = []
     for side in s.sides:
         payment = track_value(s.setup.track, side.tokens)
@@ -82,9 +82,9 @@ def pay_for_artifacts(s: rules.Position) -> list[int]:
 
 
 def total(s: rules.Position, side: rules.Side) -> i64:
-    """The points of a side, as if a running expedition ended now.
+    """The points of a side, as if the current expedition ended now.
 
-    In the last expedition that includes the payment for artifacts.
+    In the last expedition this includes the payment for artifacts.
     """
     points: i64 = side.points
     if rules.CARD <= s.phase < rules.OVER:
@@ -99,12 +99,12 @@ def total(s: rules.Position, side: rules.Side) -> i64:
 
 
 def totals(s: rules.Position) -> list[int]:
-    """The points of each seat, as if a running expedition ended now."""
+    """The points of each seat, as if the current expedition ended now."""
     return [int(total(s, side)) for side in s.sides]
 
 
 def winners(s: rules.Position) -> list[int]:
-    """The seats with the most points, of these those with the most artifacts (RULINGS B23)."""
+    """The seats with the most points, and among those the most artifacts (RULINGS B23)."""
     points = totals(s)
     best = [seat for seat in range(len(points)) if points[seat] == max(points)]
     if not s.setup.artifacts_break_ties:

@@ -98,7 +98,7 @@ def options() -> list[Option]:
 
 
 class Setup:
-    """The options of one game and what follows from them. Never changed once it is made.
+    """The options of one game and what follows from them. Never changed once made.
 
     >>> Setup(players=3, expeditions=1).track
     [-20, -15, 10, 15, 30, 50]
@@ -151,7 +151,7 @@ class Setup:
 
 
 def _own(o: dict[str, Any]) -> dict[str, Any]:
-    """A copy of the options that shares nothing with them."""
+    """A deep copy of the options."""
     own = dict(o)
     own["layout"] = {colour: list(steps) for colour, steps in o["layout"].items()}
     if o["artifact_track"] is not None:

@@ -1,4 +1,4 @@
-"""A game of the board game as everybody uses it: what is asked, answers, views and saving."""
+"""The board game as other code uses it: what is asked, answers, views and saving."""
 
 from typing import Any
 
@@ -29,7 +29,7 @@ class State(rules.Position):
 
     def apply(self, action: object) -> None:
         if type(action) is int:
-            # No id has more than seven bits; a longer number would not fit the compiled i64.
+            # No id has more than seven bits; a very long number would not fit the compiled i64.
             if not 0 <= action < ACTIONS or not rules.can_answer(self, action):
                 raise NOTATION.refusal(self.decision, action)
             moves.answer(self, action)

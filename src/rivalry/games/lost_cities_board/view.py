@@ -1,4 +1,4 @@
-"""What each seat of the board game may know, and positions as data to be saved."""
+"""What each seat of the board game may know, and positions as data for saving."""
 
 from typing import Any, Final
 
@@ -22,10 +22,10 @@ PATHS: Final = range(len(COLOURS))
 def view(s: rules.Position, seat: int | None) -> dict[str, Any]:
     """All that a seat or a spectator may know: an allow-list.
 
-    Hidden are the other hands, the order of the draw pile and the cards set aside. The discard
+    The other hands, the order of the draw pile and the cards set aside are hidden. The discard
     piles are shown whole, bottom to top, and `known` lists the cards in each hand that everybody
-    saw being taken from a pile (RULINGS B31). `track` says what numbers of artifacts are worth, and
-    what each seat's would be worth now.
+    saw being taken from a pile (RULINGS B31). `track` says what each number of artifacts is worth,
+    and what each seat's artifacts would be worth now.
     """
     asks_about_path = s.phase in (rules.SEND, rules.BONUS, rules.ARROW_MOVE)
     return {
@@ -76,7 +76,7 @@ def view(s: rules.Position, seat: int | None) -> dict[str, Any]:
 
 
 def glance(s: rules.Position) -> Glance:
-    """The turn of the expedition, everybody's points and artifacts, and what its end brought.
+    """The turn of the expedition, each seat's points and artifacts, and what its end brought.
 
     >>> import rivalry
     >>> match = rivalry.new("lost-cities-board", seed=7, expeditions=1)
@@ -120,7 +120,7 @@ def to_json(s: rules.Position) -> dict[str, Any]:
 
 
 def restore(s: rules.Position, data: dict[str, Any]) -> None:
-    """Make a cleared position with the options of the data the one that `to_json` wrote."""
+    """Turn a cleared position with the options in the data into the one that `to_json` wrote."""
     restore_open_part(s, data)
     for side, names in zip(s.sides, data["hands"], strict=True):
         for card in minus(cards_named(names), known_cards(side)):
@@ -130,7 +130,7 @@ def restore(s: rules.Position, data: dict[str, Any]) -> None:
 
 
 def restore_open_part(s: rules.Position, data: dict[str, Any]) -> None:
-    """Everything that lies open; hands and hidden cards are still to be filled."""
+    """Restore everything that lies open; hands and hidden cards are still to be filled."""
     s.phase = PHASES.index(data["phase"])
     s.expedition = data["expedition"]
     if data["starter"] is not None:
@@ -180,7 +180,7 @@ def _fill_side(s: rules.Position, side: rules.Side, data: dict[str, Any], seat: 
 
 
 def _tiles(s: rules.Position, path: int) -> list[str | int | None]:
-    """The tiles on a path's nine stones; an artifact that was taken has left its space empty."""
+    """The tiles on a path's nine stones; where an artifact was taken, there is none."""
     words: list[str | int | None] = []
     for space in range(path * STEPS, path * STEPS + STEPS):
         tile = s.tiles[space]
@@ -204,14 +204,14 @@ def _tile_of_word(word: str | int | None) -> int:
 
 
 def _column(side: rules.Side, path: int) -> list[int]:
-    """The values of a column in the order they were played, which their direction tells."""
+    """The values of a column in the order they were played, which follows from its direction."""
     cards = cards_of(side.played & colour_mask(path), side.played_both)
     values = [card % VALUES for card in cards]
     return values[::-1] if _direction(side, path, True) == "down" else values
 
 
 def _direction(side: rules.Side, path: int, up_and_down: bool) -> str | None:
-    """Whether a column goes up or down; None while that is open (RULINGS B28)."""
+    """Whether a column goes up or down; None while that is undecided (RULINGS B28)."""
     if not up_and_down:
         return "up"
     column = side.played & colour_mask(path)
@@ -268,7 +268,7 @@ def hand_cards(side: rules.Side) -> list[int]:
 
 
 def known_cards(side: rules.Side) -> list[int]:
-    """Those of them that everybody saw being taken from a pile."""
+    """The cards in a hand that everybody saw being taken from a pile."""
     return cards_of(side.known, side.known_both)
 
 
@@ -282,7 +282,7 @@ def cards_named(names: list[str]) -> list[int]:
 
 
 def minus(cards: list[int], less: list[int]) -> list[int]:
-    """Some cards without some of them."""
+    """The cards without the others, each removed once."""
     rest = cards[:]
     for card in less:
         rest.remove(card)

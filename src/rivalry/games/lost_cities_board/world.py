@@ -42,7 +42,7 @@ def sampler(view: dict[str, Any]) -> Callable[[int], State]:
 
 
 def scramble(s: State, seat: int | None, bits: int) -> State:
-    """A copy in which the draw pile and the cards a seat may not know are mixed anew."""
+    """A copy in which the draw pile and the cards a seat may not know are mixed again."""
     world = s.copy()
     hidden = s.deck[: s.deck_left] + s.aside
     sizes = []
@@ -59,7 +59,7 @@ def scramble(s: State, seat: int | None, bits: int) -> State:
             moves.take(side, hidden.pop())
     world.deck = hidden[: s.deck_left]
     world.aside = hidden[s.deck_left :]
-    world._decision = None  # the options of a hand that changed
+    world._decision = None  # its options are those of the old hand
     return world
 
 

@@ -1,9 +1,9 @@
-"""The cards of Lost Cities: Rivals as numbers, and the tables that rules look things up in.
+"""The cards of Lost Cities: Rivals as numbers, and the lookup tables of the rules.
 
 A card is `colour * 10 + kind`: kind 0 is a wager (three alike), kinds 1 to 9 are the numbers 2 to
-10, of which 2 to 5 are there twice. The id of an action is the card to take, 50 + the card to
-remove, 100 done, 101 pass, 102 uncover, 102 + the amount for a bid. Sets of cards are bit masks
-over these fifty kinds; where a kind can be there several times, there is a mask for each time.
+10, of which 2 to 5 exist twice. The id of an action is the card to take, 50 + the card to remove,
+100 done, 101 pass, 102 uncover, 102 + the amount for a bid. Sets of cards are bit masks over these
+fifty kinds; where a kind can occur several times, there is a mask for each time.
 """
 
 from typing import Final
@@ -28,7 +28,7 @@ BID: Final = 102
 ACTIONS: Final = 139
 
 ONE: Final[i64] = int("1")
-"""The 1 of `ONE << card`. No literal, because mypyc 2.4 shifts a literal as a 32-bit number."""
+"""The 1 of `ONE << card`. Not a literal, because mypyc 2.4 shifts literals as 32-bit numbers."""
 
 _CHUNK: Final = 1 << KINDS
 
@@ -72,7 +72,7 @@ CARD_OF_NAME: Final = {name: card for card, name in enumerate(CARD_NAMES)}
 
 
 def full_deck() -> list[int]:
-    """All cards of the draw piles, each as often as it is there.
+    """All cards of the draw piles, each as often as it exists.
 
     >>> len(full_deck()), sum(card % KINDS == 0 for card in full_deck())
     (80, 15)

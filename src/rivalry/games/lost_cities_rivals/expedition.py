@@ -18,7 +18,7 @@ class Side:
     def __init__(self) -> None:
         self.gold: i64 = 0
         self.played: i64 = 0  # mask of the numbers in the expeditions
-        self.twice: i64 = 0  # mask of those that are there twice
+        self.twice: i64 = 0  # mask of the numbers that are there twice
         self.wagers: i64 = 0  # how many wagers lie in each expedition, starting wagers included
         self.closed: i64 = 0  # mask of cards that may no longer be added to the expeditions
 
@@ -50,7 +50,7 @@ def bonus(numbers: i64) -> i64:
 
 
 def expedition_score(footprints: i64, numbers: i64, wagers: i64) -> i64:
-    """The value of one expedition: its footprints, how many number cards, and its wagers.
+    """The value of one expedition, from its footprints, number cards and wagers.
 
     >>> expedition_score(8, 6, 0), expedition_score(4, 2, 4), expedition_score(0, 0, 2)
     (16, 20, 0)

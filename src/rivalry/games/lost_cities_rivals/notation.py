@@ -31,7 +31,7 @@ def text(action: object) -> str:
 
 
 def parse(words: object) -> Action:
-    """The action written so; capital letters and extra spaces do not matter.
+    """The action with this notation; capital letters and extra spaces do not matter.
 
     >>> parse("take red 7"), parse("bid 3"), parse("start 1")
     (46, 105, ('start', 1))

@@ -1,4 +1,4 @@
-"""Random play inside the engine, for search and for measuring speed, and what always holds."""
+"""Random play inside the engine, for search and for measuring speed, and a check of positions."""
 
 from mypy_extensions import i64
 
@@ -8,7 +8,7 @@ from rivalry.games.lost_cities_rivals.cards import BID, COUNT, DECK, GOLD, PASS
 
 
 def play_game(s: rules.Position, rng: SplitMix64, audited: bool = False) -> int:
-    """Play uniformly at random until the game is over; how many decisions that took.
+    """Play uniformly at random until the game is over; return how many decisions that took.
 
     With `audited`, every position on the way is checked.
 
@@ -45,7 +45,7 @@ def _any_option(s: rules.Position, rng: SplitMix64) -> i64:
 
 
 def audit(s: rules.Position) -> None:
-    """What holds in every position after the deal (RULINGS R32)."""
+    """Check what holds in every position after the deal (RULINGS R32)."""
     gold: i64 = s.supply
     cards: i64 = s.deck_left + len(s.removed) - 2 * s.players
     cards += _cards(s.display) + _cards(s.display_twice) + _cards(s.display_thrice)

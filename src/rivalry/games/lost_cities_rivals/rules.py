@@ -25,8 +25,8 @@ WAGER: Final = 1  # chance shuffles the starting wagers
 DEAL: Final = 2  # chance shuffles the draw piles
 TURN: Final = 3  # a player uncovers or opens an auction
 RAISE: Final = 4  # a bidder bids more or passes
-TAKE: Final = 5  # the highest bidder places cards of the display
-CLEAR: Final = 6  # the highest bidder may remove one card of the display
+TAKE: Final = 5  # the highest bidder takes cards from the display
+CLEAR: Final = 6  # the highest bidder may remove one card from the display
 OVER: Final = 7
 
 
@@ -97,10 +97,10 @@ class Position:
         self.removed: list[int] = []  # cards out of the game, in the order they went
         self.starting: list[list[int]] = []  # the colours of the starting wagers, by seat
         self.sides: list[Side] = []
-        self._decision: Decision | None = None  # what is asked, once somebody has looked
+        self._decision: Decision | None = None  # what is asked, filled in when first read
 
     def copy_to(self, s: "Position") -> None:
-        """Make another position of a game with the same options equal to this one."""
+        """Copy this position into another one of a game with the same options."""
         s.phase = self.phase
         s.starter = self.starter
         s.turn = self.turn
@@ -140,7 +140,7 @@ RAISES: Final = [
 
 
 def take_options(s: Position) -> list[int]:
-    """The cards of the display that fit the highest bidder's expeditions, or no more."""
+    """The cards in the display that fit the highest bidder's expeditions, or none."""
     return _ids(TAKES, s.display & ~s.sides[s.asked].closed)
 
 
@@ -185,7 +185,7 @@ def is_allowed(s: Position, action: i64) -> bool:
 
 
 def rank(s: Position, seat: int) -> list[int]:
-    """What decides who wins: the score, and with that option gold and number cards (R29)."""
+    """What decides who wins: the score, and with `tiebreak` also gold and number cards (R29)."""
     side = s.sides[seat]
     if s.tiebreak == "shared":
         return [score(side)]

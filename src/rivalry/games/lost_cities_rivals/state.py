@@ -1,4 +1,4 @@
-"""A game of Lost Cities: Rivals as everybody uses it: what is asked, answers, views and saving."""
+"""A game of Lost Cities: Rivals as other code uses it: what is asked, answers, views, saving."""
 
 from typing import Any
 
@@ -106,7 +106,7 @@ def _ask(s: State) -> Decision | None:
 
 
 def reveals(s: State, action: Action) -> bool:
-    """Whatever turns over a card shows something hidden."""
+    """Whatever turns over a card reveals something hidden."""
     after = s.copy()
     after.apply(action)
     return after.deck_left < s.deck_left

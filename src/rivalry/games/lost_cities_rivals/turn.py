@@ -1,4 +1,4 @@
-"""What happens in a game of Rivals: the preparation, uncovering, auctions, sharing the gold."""
+"""What happens in a game of Rivals: preparation, uncovering, auctions, sharing out the gold."""
 
 from mypy_extensions import i64
 
@@ -22,7 +22,7 @@ from rivalry.games.lost_cities_rivals.expedition import place
 
 
 def begin_with(s: rules.Position, seat: int) -> None:
-    """The seat that takes the first turn."""
+    """Let this seat take the first turn."""
     s.starter = seat
     s.turn = seat
     s.asked = seat
@@ -32,8 +32,8 @@ def begin_with(s: rules.Position, seat: int) -> None:
 def deal_wagers(s: rules.Position, bits: int) -> None:
     """Shuffle the starting wagers and deal two of different colours to each seat in turn.
 
-    RULINGS R2: a second wager of the same colour is put aside and another one drawn; it is
-    shuffled back before the next player draws, so chance is then asked again.
+    RULINGS R2: a second wager of the same colour is set aside and another one drawn; it is shuffled
+    back in before the next player draws, so chance is then asked again.
     """
     dealt = [colour for pair in s.starting for colour in pair]
     rest = []
@@ -95,7 +95,7 @@ def answer(s: rules.Position, action: i64) -> None:
 
 
 def outbid(s: rules.Position, amount: i64) -> None:
-    """The seat that is asked leads the auction with this bid."""
+    """The seat that is asked now leads the auction with this bid."""
     s.bid = amount
     s.leader = s.asked
     ask_next_bidder(s)
@@ -110,7 +110,10 @@ def next_seat(s: rules.Position, seat: i64) -> i64:
 
 
 def ask_next_bidder(s: rules.Position) -> None:
-    """Clockwise; who cannot pay more is out (RULINGS R9). Back at the leader, nobody is left."""
+    """Ask the next bidder, clockwise; whoever cannot bid more is out (RULINGS R9).
+
+    Back at the leader, nobody else is left, and the leader pays.
+    """
     seat: i64 = s.asked
     while True:
         seat = next_seat(s, seat)
@@ -129,7 +132,7 @@ def ask_next_bidder(s: rules.Position) -> None:
 
 
 def ask_to_take(s: rules.Position) -> None:
-    """Only while something fits; otherwise the auction goes on by itself."""
+    """Ask only while something fits; otherwise the auction goes on by itself."""
     if s.display & ~s.sides[s.asked].closed:
         s.phase = rules.TAKE
     else:
@@ -137,7 +140,7 @@ def ask_to_take(s: rules.Position) -> None:
 
 
 def ask_to_remove(s: rules.Position) -> None:
-    """Only while something lies there."""
+    """Ask only while something lies in the display."""
     if s.display:
         s.phase = rules.CLEAR
     else:
@@ -172,7 +175,7 @@ def turn_over(s: rules.Position, seat: i64) -> None:
 
 
 def is_useless(s: rules.Position, card: i64) -> bool:
-    """Whether nobody could add the card to an expedition (RULINGS R16)."""
+    """Whether no player could add the card to an expedition (RULINGS R16)."""
     closed: i64 = ONE << card
     for side in s.sides:
         closed &= side.closed
@@ -180,7 +183,7 @@ def is_useless(s: rules.Position, card: i64) -> bool:
 
 
 def share_out(s: rules.Position) -> None:
-    """Divide the supply evenly; what is left over stays (RULINGS R22)."""
+    """Divide the supply evenly; the remainder stays (RULINGS R22)."""
     each: i64 = s.supply // s.players
     for side in s.sides:
         side.gold += each

@@ -1,4 +1,4 @@
-"""What everybody may know of a game of Rivals, and positions as data to be saved.
+"""What everybody may know of a game of Rivals, and positions as data for saving.
 
 Only the order of the cards still face down is hidden, and it is hidden from all alike.
 """
@@ -58,7 +58,7 @@ def view(s: rules.Position, seat: int | None) -> dict[str, Any]:
 
 
 def glance(s: rules.Position) -> Glance:
-    """The cards turned over so far, of which every one ends a turn, and everybody's gold.
+    """The cards turned over so far, each of which ended a turn, and each seat's gold.
 
     >>> import rivalry
     >>> match = rivalry.new("lost-cities-rivals", seed=7, starter=0)
@@ -87,14 +87,14 @@ def to_json(s: rules.Position) -> dict[str, Any]:
 
 
 def restore(s: rules.Position, data: dict[str, Any]) -> None:
-    """Make a fresh position with the options of the data the one that `to_json` wrote."""
+    """Turn a fresh position with the options in the data into the one that `to_json` wrote."""
     restore_open_part(s, data)
     if s.phase >= rules.TURN:
         s.deck = _cards(data["face_down"]) + seen_cards(s, data.get("newest"))
 
 
 def restore_open_part(s: rules.Position, data: dict[str, Any]) -> None:
-    """Everything but the cards face down."""
+    """Restore everything but the cards that are face down."""
     s.phase = PHASES.index(data["phase"])
     if data["starter"] is not None:
         s.starter = data["starter"]
@@ -138,7 +138,7 @@ def _display(s: rules.Position) -> list[int]:
 
 
 def _held(masks: list[int]) -> list[int]:
-    """The cards of the masks, each as often as it is in one of them."""
+    """The cards of the masks, each once for every mask that has it."""
     return [card for card in range(CARDS) for mask in masks if mask & ONE << card]
 
 

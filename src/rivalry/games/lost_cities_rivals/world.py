@@ -28,7 +28,7 @@ def sampler(view: dict[str, Any]) -> Callable[[int], State]:
 
 
 def scramble(s: State, seat: int | None, bits: int) -> State:
-    """A copy in which the cards still face down are mixed anew; nobody knows any of them."""
+    """A copy in which the cards still face down are mixed again; nobody knows any of them."""
     world = s.copy()
     hidden = s.deck[: s.deck_left]
     shuffle(hidden, bits)

@@ -1,1 +1,1 @@
-"""Games side by side in one buffer: the part of the research library that is compiled."""
+"""Games side by side in one buffer: the compiled part of the research library."""

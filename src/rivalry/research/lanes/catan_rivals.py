@@ -22,38 +22,38 @@ from rivalry.research.lanes.encoder import Encoder
 from rivalry.research.lanes.words import ONE, four, since
 
 FACES: Final = ["", *die.FACES]
-"""What the event die shows, nothing before the roll."""
+"""What the event die shows; "" before the roll."""
 
 PHASES: Final = ["", "start", "dice", "action", "replenish", "exchange"]
-"""Where a turn is; nothing before the first."""
+"""Where a turn is; "" before the first."""
 
 FACE_NUMBERS: Final = {face: n for n, face in enumerate(FACES)}
 PHASE_NUMBERS: Final = {phase: n for n, phase in enumerate(PHASES)}
 
 REGION_CELLS: Final = [c for c in range(CELLS) if is_region_place(c)]
 REGION_PLACES: Final = [REGION_CELLS.index(c) if c in REGION_CELLS else -1 for c in range(CELLS)]
-"""By cell: its place among those."""
+"""By cell: its index among the region cells, or -1."""
 QUESTION_NUMBERS: Final = {why: n for n, why in enumerate(QUESTIONS, 1)}
-UNSEEN: Final = 1  # in a stack: a card that is there; 2 + its number if the seat knows it
-OPEN: Final = 1000  # in a stack: so much more for a known card that was turned face up
-FIRST_BACK: Final = 1000  # in a pile: this + the number of its back for a card that is covered
+UNSEEN: Final = 1  # in a stack: an unknown card; 2 + its number if the seat knows it
+OPEN: Final = 1000  # in a stack: added for a known card that was turned face up
+FIRST_BACK: Final = 1000  # in a pile: this + the number of its back for a covered card
 
-SHOWN: Final = 1000  # in a hand: so much more for a known card that everybody knows
-FRESH: Final = 2000  # in a hand: so much more for one that may not be used yet
+SHOWN: Final = 1000  # in a hand: added for a card that everybody knows
+FRESH: Final = 2000  # in a hand: added for a card that may not be used yet
 HIDDEN: Final = 10000  # in a hand: this + the number of its back for a card the seat does not know
 
 HAND: Final = 40  # slots of a hand
 FACE_UP: Final = 4  # slots of the open stack
-RESOLVING: Final = 8  # of action cards being resolved
-FRAMES: Final = 16  # of pending effects
-FRAME: Final = 12  # numbers of one: its effect, and its arguments, prices number by number
-ANSWERS: Final = 32  # that the effect which asks has got so far
-NOTE_SLOTS: Final = 16  # of what holds until the turn is over: a word and a number each
+RESOLVING: Final = 8  # slots of action cards being resolved
+FRAMES: Final = 16  # slots of pending effects
+FRAME: Final = 12  # numbers in each: its effect and its arguments, prices number by number
+ANSWERS: Final = 32  # slots of the answers that the asking effect has so far
+NOTE_SLOTS: Final = 16  # slots of the turn's notes: a word and a number each
 
 EFFECTS: Final = sorted(state.BOOK.effects)
 EFFECT_NUMBERS: Final = {name: n for n, name in enumerate(EFFECTS, 1)}
 REPLIES: Final = [*VOCABULARY, *ROLLS]
-"""Whatever an effect may have been answered: by players, and by dice."""
+"""Every answer that an effect may have got, from players and from dice."""
 REPLY_NUMBERS: Final = {reply: n for n, reply in enumerate(REPLIES, 1)}
 
 
@@ -68,8 +68,8 @@ def _words() -> list[str]:
 
 
 WORDS: Final = _words()
-"""The words that effects have as arguments: cards, sides, stacks, questions."""
-PRICE: Final = 1  # what follows are the eight numbers of a price
+"""The words that effects can have as arguments: cards, sides, stacks, questions."""
+PRICE: Final = 1  # the eight numbers of a price follow
 NUMBER_ZERO: Final = 200  # the argument 0; 0 stands for no argument
 FIRST_WORD: Final = 1000
 WORD_NUMBERS: Final = {word: FIRST_WORD + n for n, word in enumerate(WORDS)}
@@ -125,7 +125,7 @@ class Catan(Encoder):
             for option in decision.options:
                 known = ids.get(option)
                 if known is None:
-                    # A key that is the very option is found without comparing what they say.
+                    # A key that is the same object is found without comparing contents.
                     known = ids[option] = ID_OF[option]
                 n: i64 = known
                 out[at + (n >> 3)] += ONE << 8 * (n & 7)
@@ -137,7 +137,7 @@ class Catan(Encoder):
 
 
 class Complete(Catan):
-    """Everything that a view holds, in slots, part by part, the own side first."""
+    """Everything that a view holds, in slots, part by part, the seat's own side first."""
 
     def __init__(self, size: int, options: dict[str, Any], layout: Layout) -> None:
         super().__init__(size, options)
@@ -147,8 +147,8 @@ class Complete(Catan):
         ]
 
     def observe(self, s: Any, seat: i64, out: vec[i64], at: i64) -> None:
-        """Write every part anew. Parts with slots are filled from their beginning, and what an
-        earlier row left behind in them ends at the first word that is 0.
+        """Write every part again. Parts with slots are filled from their beginning, and leftovers
+        of an earlier row in them end at the first word that is 0.
         """
         assert isinstance(s, position.Position)
         layout = self.layout
@@ -174,7 +174,7 @@ class Complete(Catan):
     def write_hand(
         self, s: position.Position, seat: i64, whose: i64, out: vec[i64], at: i64
     ) -> i64:
-        """The cards of a hand in an order that tells nothing: those the seat knows, then backs."""
+        """A hand's cards in an order that reveals nothing: those the seat knows, then backs."""
         bit: i64 = 1 + seat
         identity, known = s.cards.identity, s.cards.known
         values: list[int] = []
@@ -197,7 +197,7 @@ class Complete(Catan):
     def write_pile(
         self, s: position.Position, pile: list[int], bit: i64, slots: i64, out: vec[i64], at: i64
     ) -> i64:
-        """A discard pile from bottom to top; of covered cards, the backs."""
+        """A discard pile from bottom to top; for covered cards, only the backs."""
         identity, known = s.cards.identity, s.cards.known
         values: list[int] = []
         for handle in pile:
@@ -211,7 +211,7 @@ class Complete(Catan):
 
 
 def write_values(values: list[int], slots: i64, out: vec[i64], at: i64) -> i64:
-    """Numbers above 0, four to a word, from the first of these slots on."""
+    """Write numbers above 0, four to a word, from the first of these slots on."""
     word: i64 = 0  # four numbers, written when they are complete
     shift: i64 = 0
     i: i64 = at
@@ -231,7 +231,7 @@ def write_values(values: list[int], slots: i64, out: vec[i64], at: i64) -> i64:
 
 
 def clear(out: vec[i64], at: i64, end: i64) -> i64:
-    """Take away what an earlier row left behind: words up to the first that is 0."""
+    """Clear what an earlier row left behind: all words up to the first that is 0."""
     while at < end and out[at] != 0:
         out[at] = 0
         at += 1
@@ -239,7 +239,7 @@ def clear(out: vec[i64], at: i64, end: i64) -> i64:
 
 
 def put(out: vec[i64], at: i64, index: i64, value: i64) -> None:
-    """Write a 16-bit number where there is 0."""
+    """Write a 16-bit number where there is a 0."""
     out[at + (index >> 2)] += value << 16 * (index & 3)
 
 
@@ -322,8 +322,8 @@ def write_sea(s: position.Position, whose: i64, bit: i64, out: vec[i64], at: i64
 def write_slots(
     s: position.Position, zone: list[int], bit: i64, slots: i64, out: vec[i64], at: i64
 ) -> i64:
-    """A stack from bottom to top: 0 no card, 1 an unknown one, 2 + number a known one, and more
-    for one that was turned face up.
+    """A stack from bottom to top: 0 no card, 1 an unknown one, 2 + number a known one, plus OPEN if
+    that was turned face up.
     """
     identity, known = s.cards.identity, s.cards.known
     assert len(zone) <= slots, "a zone has no more cards than it has slots"
@@ -351,7 +351,7 @@ def write_slots(
 
 
 def write_pending(s: position.Position, seat: i64, out: vec[i64], at: i64) -> None:
-    """Pending effects from bottom to top, what the last was answered, and the turn's notes."""
+    """Pending effects from bottom to top, the answers to the last, and the turn's notes."""
     assert len(s.stack) <= FRAMES, "pending effects have slots enough"
     word: i64 = at
     end: i64 = at + (FRAMES * FRAME + ANSWERS + 2 * NOTE_SLOTS) // 4

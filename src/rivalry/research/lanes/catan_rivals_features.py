@@ -1,7 +1,7 @@
-"""Rivals for Catan in buffers, to learn from: counts of cards and what stands where.
+"""Rivals for Catan in buffers, for learning: counts of cards and what stands where.
 
 One layout of one size for all ways to play: `rivalry.research.catan_rivals_features` says what
-every number means. A row is cleared and written anew: most of it is 0.
+every number means. A row is cleared and rewritten each time: most of it is 0.
 """
 
 from typing import Any, Final
@@ -72,7 +72,7 @@ STANDING: Final = [
     for card in CARDS
     if not card.is_action and card.kind not in (EVENT, REGION, UNKNOWN) and card.place != AT_SEA
 ]
-"""The cards that a player can have in play, but regions and sea cards."""
+"""The cards that a player can have in play, except regions and sea cards."""
 
 ASKING: Final = [card.index for card in CARDS if card.kind not in (REGION, UNKNOWN, HARBOR)]
 """The cards whose effects may ask."""
@@ -83,7 +83,7 @@ SEA_CARDS: Final = [card.index for card in CARDS if card.place == AT_SEA and car
 
 
 def _places(cards: list[int]) -> vec[i64]:
-    """By card: its place among these, or -1."""
+    """By card: its index among these, or -1."""
     return vec[i64]([cards.index(i) if i in cards else -1 for i in range(len(CARDS))])
 
 
@@ -98,7 +98,7 @@ BACKS: Final = (BASIC, *THEMES)
 BACK_PLACE: Final = vec[i64](
     [BACKS.index(card.back) if card.back in BACKS else -1 for card in CARDS]
 )
-"""By card: its back among those of draw stacks."""
+"""By card: the index of its back among those of draw stacks."""
 
 KINDS_ASKED: Final = [kind for kind in KINDS if kind != FATE]  # players are never asked that
 KIND_PLACE: Final = {
@@ -169,13 +169,13 @@ def _starts() -> dict[str, int]:
     word = 0
     for name, size in PARTS:
         found[name] = word
-        word += (size + 3) // 4  # every part begins with a word
+        word += (size + 3) // 4  # every part begins with a new word
     found["end"] = word
     return found
 
 
 STARTS: Final = _starts()
-"""The word with which every part begins."""
+"""The word at which each part begins."""
 
 SIZE: Final = 4 * STARTS["end"]
 
@@ -189,11 +189,11 @@ TRAITS: Final = vec[i64](
         for card in CARDS
     ]
 )
-"""By card: what is looked at besides that it stands there."""
+"""By card: what matters about it besides that it stands there."""
 
 
 class Features(Catan):
-    """Counts and flags, part by part, the own side first."""
+    """Counts and flags, part by part, the seat's own side first."""
 
     def __init__(self, options: dict[str, Any]) -> None:
         super().__init__(SIZE, options)
@@ -282,7 +282,7 @@ class Features(Catan):
             add(out, at + self.notes, NOTES.index(word), 1)
 
     def write_question(self, s: position.Position, seat: i64, out: vec[i64], at: i64) -> None:
-        """What is asked, if this seat is, and the card that asks."""
+        """What is asked, if it is this seat that is asked, and the card that asks."""
         decision = s.decision
         if decision is None:
             return
@@ -297,7 +297,7 @@ class Features(Catan):
             add(out, at + self.asking, ASKING_PLACE[card], 1)
 
     def write_hands(self, s: position.Position, seat: i64, out: vec[i64], at: i64) -> None:
-        """The own hand, and what is known of the rival's."""
+        """The seat's own hand, and what is known of the rival's."""
         bit: i64 = 1 + seat
         identity, known = s.cards.identity, s.cards.known
         hand: i64 = at + self.hand
@@ -393,7 +393,7 @@ class Features(Catan):
 
 
 def is_it(one: i64, other: i64) -> i64:
-    """1 if two numbers are the same, else 0: a seat that is this one, a level that is the highest.
+    """1 if two numbers are equal, else 0: for a seat that is this one, a level that is the highest.
 
     >>> is_it(1, 1), is_it(-1, 0)
     (1, 0)
@@ -416,7 +416,7 @@ def add(out: vec[i64], at: i64, index: i64, value: i64) -> None:
 
 
 def above_yule(s: position.Position) -> i64:
-    """How many event cards lie above the one that has the stack built anew; its back shows."""
+    """How many event cards lie above the one that rebuilds the stack, which its back reveals."""
     n: i64 = len(s.events)
     i: i64 = n
     while i > 0:
@@ -451,7 +451,7 @@ def write_touched(
 
 
 def is_on_top(prince: Prince, s: position.Position, h: i64) -> bool:
-    """Whether a card lies on a place of a principality, and nothing on top of it."""
+    """Whether a card lies in a principality with nothing on top of it."""
     c: i64 = i64(s.where[h])
     return c >= 0 and prince.grid[c] == h
 
@@ -465,7 +465,7 @@ def write_centre(prince: Prince, out: vec[i64], at: i64) -> None:
     last: i64 = min(EAST - 1, prince.right + 1)
     while x <= last:
         what: i64 = i64(centre[x - WEST])
-        n: i64 = (x - WEST - 1) >> 1  # its place among the roads; of sites, one more is counted
+        n: i64 = (x - WEST - 1) >> 1  # its index among the roads, or the sites
         if what == ROAD:
             add(out, at, n, 1)
         elif what == HARBOUR:

@@ -37,7 +37,7 @@ class CatanPolicy(Policy):
             s.decision = Decision(decision.player, decision.why, noticed or options)
         prince = s.princes[decision.player]
         hand = prince.hand
-        prince.hand = in_order(s, hand)  # as a view has it: of equals, the first is chosen
+        prince.hand = in_order(s, hand)  # as in a view: of equal options, the first is chosen
         answer = best_answer(s, self.style)
         prince.hand = hand
         s.decision = decision
@@ -45,7 +45,7 @@ class CatanPolicy(Policy):
 
 
 def in_order(s: position.Position, hand: list[int]) -> list[int]:
-    """A hand in the order of the catalogue."""
+    """A hand in catalogue order."""
     identity = s.cards.identity
     found: list[int] = []
     for h in hand:

@@ -1,4 +1,4 @@
-"""What a game must be able to do to be played in lanes: write itself into buffers of words."""
+"""What a game must do to be played in lanes: write itself into buffers of words."""
 
 from typing import Any, Final
 
@@ -12,7 +12,7 @@ OVER: Final = -2
 
 
 class Encoder:
-    """One game with one set of options. The games override what they can do faster."""
+    """One game with one set of options. Games override whatever they can do faster."""
 
     def __init__(self, first: Any, players: int, size: int, actions: int) -> None:
         self.first = first  # a fresh state, before chance was asked for anything
@@ -27,7 +27,7 @@ class Encoder:
         return OVER if decision is None else decision.player
 
     def glance(self, s: Any) -> i64:
-        """Read here and there in a state that comes soon, so that its memory is near by then."""
+        """Read bits of a state that is needed soon, so that they are in the cache by then."""
         return 0
 
     def answer(self, s: Any, action: i64) -> None:
@@ -43,7 +43,7 @@ class Encoder:
         raise AssertionError("an encoder knows its game")
 
     def update(self, s: Any, seat: i64, action: i64, out: vec[i64], at: i64) -> None:
-        """The same, where the words hold what was written before the last answer, this action."""
+        """The same, if the words hold what was written before this action, the last answer."""
         self.observe(s, seat, out, at)
 
     def mask(self, s: Any, out: vec[i64], at: i64) -> None:
@@ -53,7 +53,7 @@ class Encoder:
     def is_cut(self, s: Any) -> bool:
         """Whether a game that is over was cut short by its cap on turns.
 
-        A state may say who has won (`winner`, -1 for nobody): then a game without is cut short.
+        A state may say who has won (`winner`, -1 for nobody): then a game without a winner is cut.
         """
         winner: int = getattr(s, "winner", 0)
         return winner < 0

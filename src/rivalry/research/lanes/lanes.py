@@ -1,4 +1,4 @@
-"""Many games stepped in one call: each lane plays one game after the other in its own row.
+"""Many games stepped in one call: each lane plays one game after another in its own row.
 
 Everything a caller reads lies in buffers that are made once: observations, masks, rewards, seats
 and ends. A lane's games are those of `rivalry.new` with the lane's seeds, answer for answer.
@@ -18,12 +18,12 @@ from rivalry.research.lanes.policy import Policy
 
 # What happens to a lane whose game is over.
 NEXT_STEP: Final = 0  # its next step starts a new game, whatever the action
-SAME_STEP: Final = 1  # the new game starts at once; the last observation is kept aside
+SAME_STEP: Final = 1  # the new game starts at once; the last observation is kept separately
 DISABLED: Final = 2  # it waits for `reset`
 
 # What the players get.
 OUTCOME: Final = 0  # at the end: 1 shared by the winners, -1 by the losers
-MARGIN: Final = 1  # at the end: the own score less the mean of the others
+MARGIN: Final = 1  # at the end: the seat's score less the mean of the others
 PROGRESS: Final = 2  # after every answer: how the margin changed
 
 # What an action that is not allowed does.
@@ -32,10 +32,10 @@ NOOP: Final = 1  # nothing, at the price of the penalty; the seat is asked again
 TERMINATE: Final = 2  # the game is over, at the price of the penalty
 
 WAIT: Final = -1
-"""Instead of an action: this lane is left as it is."""
+"""Instead of an action: leave this lane as it is."""
 
 PATIENCE: Final = 100
-"""A game with so many actions that were not allowed is cut short, so that every game ends."""
+"""A game is cut short after this many actions that were not allowed, so that every game ends."""
 
 _ALL_BYTES: Final = 0x0101010101010101
 
@@ -60,7 +60,7 @@ class Lanes:
         self.reward: i64 = reward
         self.illegal: i64 = illegal
         self.penalty = penalty
-        self.cap: i64 = cap  # a game is cut short after so many answers of players; 0: never
+        self.cap: i64 = cap  # a game is cut short after this many answers by players; 0: never
         self.skip_forced = skip_forced
         players: i64 = encoder.players
         self.observations: vec[i64] = vec[i64]([0] * (n * encoder.words))
@@ -71,18 +71,18 @@ class Lanes:
         self.seats: vec[i64] = vec[i64]([0] * n)
         self.ends: vec[i64] = vec[i64]([0] * n)
         self.cuts: vec[i64] = vec[i64]([0] * n)
-        self.answers: vec[i64] = vec[i64]([0] * n)  # of players in the running game
-        self.refused: vec[i64] = vec[i64]([0] * n)  # actions in it that were not allowed
+        self.answers: vec[i64] = vec[i64]([0] * n)  # by players in the current game
+        self.refused: vec[i64] = vec[i64]([0] * n)  # its actions that were not allowed
         self.states: list[Any] = [None] * n
         self.seeds: list[str] = [""] * n
         self.episodes: list[int] = [0] * n  # games begun with the lane's seed
-        self.asked: list[int] = [0] * n  # answers of chance in the running game
+        self.asked: list[int] = [0] * n  # answers by chance in the current game
         self.margins: list[list[float]] = [[] for _ in range(n)]
         self.rng = SplitMix64(0)
         self.rngs: vec[i64] = vec[i64]([0] * n)  # for `sample`: its state in each lane
 
     def reset(self, lanes: Sequence[int], seeds: Sequence[str | None]) -> None:
-        """Begin a game in each of these lanes; with None, the next one of the lane's seed."""
+        """Begin a game in each of these lanes; None means the next game of the lane's seed."""
         for lane, seed in zip(lanes, seeds, strict=True):
             if seed is not None:
                 self.seeds[lane] = seed
@@ -93,7 +93,7 @@ class Lanes:
             self.cuts[lane] = 0
 
     def put(self, lane: i64, s: Any) -> None:
-        """Let a lane go on from a state, which is the lane's own from now on."""
+        """Let a lane go on from a state, which belongs to the lane from now on."""
         self.states[lane] = s
         self.ends[lane] = 0
         self.cuts[lane] = 0
@@ -103,7 +103,7 @@ class Lanes:
         self.go_on(lane)
 
     def seed_again(self, lane: int, seed: str) -> None:
-        """What chance will answer in a lane, and what `sample` will pick, depends on this seed."""
+        """Make chance's answers in a lane, and what `sample` picks, depend on this seed."""
         self.seeds[lane] = seed
         self.episodes[lane] = 1
         self.asked[lane] = 0
@@ -114,7 +114,7 @@ class Lanes:
         return episode_seed(self.seeds[lane], self.episodes[lane] - 1)
 
     def begin(self, lane: i64) -> None:
-        """A new game in a lane."""
+        """Begin a new game in a lane."""
         self.states[lane] = self.encoder.first.copy()
         self.episodes[lane] += 1
         self.asked[lane] = 0
@@ -133,7 +133,7 @@ class Lanes:
         self.show(lane, seat)
 
     def answer_forced(self, lane: i64, seat: i64) -> i64:
-        """Answer every question that has one answer only; who is asked then, or OVER."""
+        """Answer every question that has only one answer; return who is asked then, or OVER."""
         encoder = self.encoder
         s = self.states[lane]
         while seat != OVER:
@@ -147,7 +147,7 @@ class Lanes:
         return seat
 
     def only_action(self, lane: i64) -> i64:
-        """The action that a lane's mask allows, if it allows one alone; else -1."""
+        """The action that a lane's mask allows, if it allows only one; else -1."""
         words: i64 = self.encoder.mask_words
         first: i64 = lane * words
         found: i64 = -1
@@ -162,7 +162,7 @@ class Lanes:
         return found
 
     def let_chance_answer(self, lane: i64) -> i64:
-        """Go on to the next question to a player; who is asked, or OVER."""
+        """Go on to the next question for a player; return who is asked, or OVER."""
         encoder = self.encoder
         s = self.states[lane]
         seat: i64 = encoder.seat(s)
@@ -236,7 +236,7 @@ class Lanes:
                 elif self.cap != 0 and self.answers[lane] >= self.cap:
                     self.close(lane, seat, 1)
                 elif self.answers[lane] != answers:
-                    self.show(lane, asked)  # more has happened than this one answer
+                    self.show(lane, asked)  # more happened than this one answer
                 else:
                     self.seats[lane] = asked
                     encoder.update(s, asked, action, self.observations, lane * encoder.words)
@@ -246,8 +246,8 @@ class Lanes:
     def play_on(self, policies: list[Policy | None], rngs: list[SplitMix64]) -> None:
         """In every lane that is not over, answer for seats with a policy until another is asked.
 
-        A policy for each seat; a generator for each seat of each lane. `rewards` then holds what
-        everybody got meanwhile. Lanes that are over stay so until they are reset.
+        There is a policy for each seat, and a generator for each seat of each lane. `rewards` then
+        holds what each seat got meanwhile. Lanes that are over stay so until they are reset.
         """
         encoder = self.encoder
         players: i64 = encoder.players
@@ -283,7 +283,7 @@ class Lanes:
             lane += 1
 
     def look_ahead(self, lane: i64) -> i64:
-        """Glance at the next eight games: fetching all at once takes as long as fetching one."""
+        """Glance at the next eight games: fetching all of them takes as long as fetching one."""
         encoder = self.encoder
         states = self.states
         end: i64 = lane + 8
@@ -315,7 +315,7 @@ class Lanes:
         return self.masks[lane * words + (action >> 3)] >> 8 * (action & 7) & 1 != 0
 
     def punish(self, lane: i64) -> None:
-        """What an action costs that is not allowed."""
+        """Apply the cost of an action that is not allowed."""
         seat: i64 = self.seats[lane]
         self.rewards[lane * self.encoder.players + seat] = self.penalty
         self.refused[lane] += 1
@@ -325,7 +325,7 @@ class Lanes:
             self.close(lane, seat, 1)
 
     def finish(self, lane: i64, seat: i64) -> None:
-        """The game of a lane is over: the last rewards."""
+        """A lane's game is over: give the last rewards."""
         encoder = self.encoder
         s = self.states[lane]
         if self.reward == OUTCOME:
@@ -335,7 +335,7 @@ class Lanes:
         self.close(lane, seat, 1 if encoder.is_cut(s) else 0)
 
     def close(self, lane: i64, seat: i64, cut: i64) -> None:
-        """Show the end to the seat that answered last; begin anew at once if that is the mode."""
+        """Show the end to the seat that answered last; in the mode for it, begin again at once."""
         encoder = self.encoder
         s = self.states[lane]
         self.ends[lane] = 1
@@ -353,7 +353,7 @@ class Lanes:
         encoder = self.encoder
         self.seats[lane] = seat
         encoder.observe(self.states[lane], seat, self.observations, lane * encoder.words)
-        # Any action will do now; a mask of zeros would trouble whoever divides by its sum.
+        # Any action will do now; a mask of zeros would break code that divides by its sum.
         word: i64 = lane * encoder.mask_words
         end: i64 = word + encoder.mask_words
         while word < end:
@@ -362,7 +362,7 @@ class Lanes:
         self.masks[end - 1] = encoder.last_word
 
     def saved(self) -> dict[str, Any]:
-        """All that the lanes will go on from but their states, as JSON-able data."""
+        """All that the lanes need to go on, except their states, as JSON-able data."""
         return {
             "seeds": self.seeds[:],
             "episodes": self.episodes[:],
@@ -379,7 +379,7 @@ class Lanes:
         }
 
     def restore(self, saved: dict[str, Any], states: list[Any]) -> None:
-        """Go on from what `saved` gave, with these states, which are the lanes' own from now on."""
+        """Go on from what `saved` gave, with these states, which now belong to the lanes."""
         self.states = states
         self.seeds = list(saved["seeds"])
         self.episodes = list(saved["episodes"])
@@ -409,7 +409,7 @@ class Lanes:
             i += 1
 
     def reward_progress(self, lane: i64) -> None:
-        """Pay the change of everybody's margin."""
+        """Pay each seat the change of its margin."""
         now = margins(self.encoder.scores(self.states[lane]))
         before = self.margins[lane]
         self.pay(lane, [new - old for new, old in zip(now, before, strict=True)])
@@ -431,7 +431,7 @@ class Lanes:
     def sample(self, where: list[bool] | None) -> list[int]:
         """An allowed action for every lane, each equally likely; WAIT where it is not wanted.
 
-        Each lane has a generator of its own, which begins anew with every game.
+        Each lane has its own generator, which is seeded again for every game.
         """
         masks = self.masks
         rngs = self.rngs
@@ -474,7 +474,7 @@ def bits(words: str) -> int:
 
 
 def wrapped(state: i64) -> i64:
-    """The low 64 bits as a signed number: interpreted generators carry higher ones along.
+    """The low 64 bits as a signed number: interpreted generators keep higher bits, too.
 
     >>> wrapped(2**64 + 5), wrapped(2**64 - 1)
     (5, -1)
@@ -504,7 +504,7 @@ def ones(word: i64) -> i64:
 
 
 def nth_byte(word: i64, n: i64) -> i64:
-    """The place of the nth byte that is 1, from 0.
+    """The position of the nth byte that is 1, from 0.
 
     >>> nth_byte(0x0100000000010100, 2)
     7
@@ -520,7 +520,7 @@ def nth_byte(word: i64, n: i64) -> i64:
 
 
 def episode_seed(seed: str, n: int) -> str:
-    """The seed of the nth game after a reset with this seed: itself, then numbered.
+    """The seed of the nth game after a reset with this seed: the seed itself, then numbered.
 
     >>> episode_seed("7", 0), episode_seed("7", 2)
     ('7', '7.2')
@@ -529,7 +529,7 @@ def episode_seed(seed: str, n: int) -> str:
 
 
 def outcome(winners: list[int], players: int) -> list[float]:
-    """1 shared by those who win, -1 shared by those who do not; a draw of all is nothing.
+    """1 shared by those who win, -1 shared by those who do not; 0 if all draw.
 
     >>> outcome([1], 2), outcome([0, 2], 4), outcome([0, 1], 2)
     ([-1.0, 1.0], [0.5, -0.5, 0.5, -0.5], [0.0, 0.0])
@@ -541,7 +541,7 @@ def outcome(winners: list[int], players: int) -> list[float]:
 
 
 def margins(scores: list[int]) -> list[float]:
-    """Everybody's score less the mean of the others.
+    """Each seat's score less the mean of the others.
 
     >>> margins([12, -35]), margins([3, 0, 0])
     ([47.0, -47.0], [3.0, -1.5, -1.5])

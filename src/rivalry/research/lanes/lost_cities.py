@@ -31,7 +31,7 @@ NUMBERS: Final = sum([1 << card for card in range(60) if card % 10])
 
 
 class LostCities(Encoder):
-    """The layout is that of `rivalry.research.lost_cities.spec`: twelve numbers a colour."""
+    """The layout is that of `rivalry.research.lost_cities.spec`: twelve numbers per colour."""
 
     def __init__(self, size: int, actions: int, options: dict[str, Any]) -> None:
         super().__init__(new(**options), 2, size, actions)
@@ -90,7 +90,7 @@ class LostCities(Encoder):
             turn_round(s, seat, out, at)
             if action >= DRAW_PILE:
                 write_drawn(s, seat, action - DRAW_PILE, out, at)
-            write_table(s, seat, rival, own, out, at)  # the other seat sees it the other way round
+            write_table(s, seat, rival, own, out, at)  # the other seat sees it from the other side
             if s.history:
                 write_history(s, seat, self.history, out, at)
 
@@ -188,7 +188,7 @@ def write_sides(s: rules.Position, seat: i64, out: vec[i64], at: i64) -> None:
 
 
 def write_own_colour(s: rules.Position, seat: i64, colour: i64, out: vec[i64], at: i64) -> None:
-    """The same for one colour of the own side."""
+    """The same for one colour of the seat's own side."""
     own = s.sides[seat]
     step: i64 = 3 * s.colours
     bits: i64 = 10 * colour
@@ -200,7 +200,7 @@ def write_own_colour(s: rules.Position, seat: i64, colour: i64, out: vec[i64], a
 
 
 def turn_round(s: rules.Position, seat: i64, out: vec[i64], at: i64) -> None:
-    """What the other seat saw before, from this side: its own hand; all else changes places."""
+    """Turn the other seat's row into this seat's: write its own hand, swap everything else."""
     own = s.sides[seat]
     hand: i64 = own.hand
     wagers: i64 = own.hand_wagers
@@ -232,7 +232,7 @@ def write_drawn(s: rules.Position, seat: i64, colour: i64, out: vec[i64], at: i6
 
 
 def write_pile(s: rules.Position, colour: i64, out: vec[i64], at: i64) -> None:
-    """For every card of a colour its place in the discard pile, counted from the bottom, from 1."""
+    """For every card of a colour, its place in the discard pile, counted from 1 at the bottom."""
     first: i64 = 10 * colour
     low: i64 = 0  # wagers and the 2
     middle: i64 = 0  # 3 to 6
@@ -291,7 +291,7 @@ def write_history(s: rules.Position, seat: i64, rounds: i64, out: vec[i64], at: 
 
 
 def total(s: rules.Position, seat: i64) -> i64:
-    """The points of a seat, those of the running round as they stand."""
+    """The points of a seat, with those of the current round as they stand."""
     points: i64 = 0
     if s.phase == rules.CARD or s.phase == rules.DRAW:
         points = running_score(s.sides[seat])
@@ -327,7 +327,7 @@ def running_score(side: rules.Side) -> i64:
 
 
 def hand_size(s: rules.Position, seat: i64) -> i64:
-    """How many cards a hand holds: while a round is played, eight, or seven before drawing."""
+    """How many cards a hand holds: during a round eight, or seven before drawing."""
     if s.phase == rules.CARD:
         return 8
     if s.phase == rules.DRAW:

@@ -32,14 +32,14 @@ from rivalry.research.lanes.words import (
     since,
 )
 
-# Words of the parts, as `rivalry.research.lost_cities_board.spec` lays them out.
+# The sizes of the parts in words, as `rivalry.research.lost_cities_board.spec` lays them out.
 TABLE: Final = 3
 CARDS: Final = 14  # 55 counts
 TILES: Final = 12  # 45 spaces
 PILES: Final = 28  # 110 places
 SIDE: Final = 5 + 2 * CARDS
 
-# Where they begin; known cards and columns within a side.
+# Where the parts begin; known cards and columns are counted within a side.
 HAND_AT: Final = TABLE
 TILES_AT: Final = HAND_AT + CARDS
 PILES_AT: Final = TILES_AT + TILES
@@ -51,7 +51,7 @@ ENDED: Final = ("", "deck", "bridge", "stall")
 
 
 class LostCitiesBoard(Encoder):
-    """Seats are written from the own one on, clockwise."""
+    """Seats are written clockwise, starting with the observer's own."""
 
     def __init__(self, players: int, size: int, actions: int, options: dict[str, Any]) -> None:
         super().__init__(new(**options), players, size, actions)
@@ -124,14 +124,14 @@ class LostCitiesBoard(Encoder):
             write_count(side.known, side.known_both, card, out, own + KNOWN_AT)
             write_side(s, seat, HAND - 1, out, own)
         elif action < DRAW_DECK:
-            # An explorer has moved, or none.
+            # An explorer has moved, or none has.
             if action < MOVE:
                 write_tile(s, s.sides[seat], s.path, out, at + TILES_AT)
             elif action < STAY:
                 write_tile(s, s.sides[seat], action - MOVE, out, at + TILES_AT)
             write_side(s, seat, HAND - 1, out, own)
         else:
-            # The seat before has drawn; now the next one sees it all from its side.
+            # The previous seat has drawn; now the next one sees everything from its side.
             before: i64 = seat - 1
             if before < 0:
                 before = self.players - 1
@@ -150,7 +150,7 @@ class LostCitiesBoard(Encoder):
         assert isinstance(s, State)
         plays: i64 = 0
         discards: i64 = 0
-        rest: i64 = 0  # from id 104 on, among them the last six cards to discard
+        rest: i64 = 0  # from id 104 on, including the last six cards to discard
         if s.phase == rules.CARD:
             side = s.sides[s.turn]
             plays = rules.playable_cards(s, side)
@@ -235,7 +235,7 @@ def write_tiles(s: rules.Position, out: vec[i64], at: i64) -> None:
 
 
 def write_tile(s: rules.Position, side: rules.Side, path: i64, out: vec[i64], at: i64) -> None:
-    """An artifact is gone from where the explorer on a path stands."""
+    """Clear the artifact that is gone from where the explorer on a path stands."""
     step: i64 = side.steps >> 4 * path & 15
     if step > 0:
         space: i64 = path * STEPS + step - 1
@@ -244,7 +244,7 @@ def write_tile(s: rules.Position, side: rules.Side, path: i64, out: vec[i64], at
 
 
 def write_piles(s: rules.Position, out: vec[i64], at: i64) -> None:
-    """For every copy of a card its place in the discard pile, counted from the bottom, from 1."""
+    """For every copy of a card, its place in the discard pile, counted from 1 at the bottom."""
     i: i64 = at
     while i < at + PILES:
         out[i] = 0
@@ -257,7 +257,7 @@ def write_piles(s: rules.Position, out: vec[i64], at: i64) -> None:
 
 
 def write_place(card: i64, place: i64, out: vec[i64], at: i64) -> None:
-    """Copies are alike: the one further up in the pile is the second."""
+    """Write a card's place. Copies are alike: the one further up in the pile is the second."""
     copy: i64 = 2 * card
     if number(out, at, copy):
         copy += 1
@@ -270,7 +270,7 @@ def put_on_pile(s: rules.Position, card: i64, out: vec[i64], at: i64) -> None:
 
 
 def take_from_pile(s: rules.Position, colour: i64, out: vec[i64], at: i64) -> i64:
-    """The top card of a pile was drawn; which one it was."""
+    """The top card of a pile was drawn; return which card it was."""
     top: i64 = len(s.piles[colour]) + 1
     copy: i64 = 2 * VALUES * colour
     while number(out, at, copy) != top:
@@ -314,7 +314,7 @@ def count_cards(side: rules.Side) -> i64:
 
 
 def direction(s: rules.Position, side: rules.Side, path: i64) -> i64:
-    """0 while a column may still go both ways, 1 up, 2 down."""
+    """0 while a column may still go either way, 1 up, 2 down."""
     if not s.setup.up_and_down:
         return 1
     column: i64 = side.played & colour_mask(path)

@@ -15,7 +15,7 @@ class LostCitiesPolicy(Policy):
 
     def __init__(self, style: Style, slip: float, overlooks: float) -> None:
         super().__init__(slip, overlooks)
-        # One to work with, and one for a turn later, for five colours and for six.
+        # One to work with and one for the turn after, for five colours and for six.
         self.plans = [Plan(colours, style) for colours in (5, 5, 6, 6)]
 
     def values(self, s: Any) -> list[float]:

@@ -21,7 +21,7 @@ from rivalry.research.lanes.words import (
     since,
 )
 
-# Words of the parts, as `rivalry.research.lost_cities_rivals.spec` lays them out.
+# The sizes of the parts in words, as `rivalry.research.lost_cities_rivals.spec` lays them out.
 TABLE: Final = 3
 CARDS: Final = 13  # fifty counts
 REMOVED: Final = 20  # eighty places
@@ -32,7 +32,7 @@ COPY: Final = bytes([FULL_DECK.index(card) for card in range(50)])
 
 
 class LostCitiesRivals(Encoder):
-    """Seats are written from the own one on, clockwise."""
+    """Seats are written clockwise, starting with the observer's own."""
 
     def __init__(self, players: int, size: int, actions: int, options: dict[str, Any]) -> None:
         super().__init__(new(**options), players, size, actions)
@@ -111,7 +111,7 @@ class LostCitiesRivals(Encoder):
             one: i64 = seat + n
             if one >= s.players:
                 one -= s.players
-            # Only gold and the auction have changed; the expeditions are worth what they were.
+            # Only gold and the auction have changed; the expeditions' values have not.
             gold: i64 = s.sides[one].gold
             word: i64 = out[at]
             score: i64 = (word >> 16 & 0xFFFF) - (word & 0xFFFF) + gold
@@ -123,7 +123,7 @@ class LostCitiesRivals(Encoder):
         assert isinstance(s, State)
         takes: i64 = 0
         removes: i64 = 0
-        rest: i64 = 0  # from id 96 on, among them the last four cards to remove
+        rest: i64 = 0  # from id 96 on, including the last four cards to remove
         gold: i64 = s.sides[s.asked].gold
         if s.phase == rules.TURN:
             if s.display == 0:
@@ -156,7 +156,7 @@ class LostCitiesRivals(Encoder):
 
 
 def span(first: i64, last: i64) -> i64:
-    """The bits from the first to the last one, none if the last comes before the first."""
+    """The bits from the first to the last, or none if the last comes before the first."""
     if last < first:
         return 0
     return (ONE << (last + 1)) - (ONE << first)
@@ -214,7 +214,7 @@ def clear_removed(out: vec[i64], at: i64) -> None:
 
 
 def write_removed(s: rules.Position, place: i64, out: vec[i64], at: i64) -> None:
-    """For every copy of a card when it left the game, from 1; those up to `place` are written."""
+    """For every copy of a card, when it left the game, from 1; up to `place` is already there."""
     end: i64 = len(s.removed)
     while place < end:
         card: i64 = s.removed[place]

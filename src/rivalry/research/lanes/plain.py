@@ -1,6 +1,6 @@
 """Any game in lanes: its observations and actions come from functions, as lists and numbers.
 
-Slower than an encoder of the game's own, and all that a game needs that is not compiled.
+Slower than a game's own encoder, but all that a game without compiled code needs.
 """
 
 from collections.abc import Callable, Sequence
@@ -19,7 +19,7 @@ _BYTES = [256**n for n in range(8)]
 class Plain(Encoder):
     """One game with one set of options.
 
-    `numbers(state, seat)` is what the seat may know, as long as the specification says;
+    `numbers(state, seat)` is what the seat may know, a list as long as the specification says;
     `action(id)` and `action_id(action)` lead from ids to actions and back.
     """
 

@@ -1,8 +1,8 @@
 """The bots' rules of thumb for lanes: what a bot of a level answers, from the state itself.
 
-Bots get views, and sample a world from each. That takes far longer than the rules of thumb, which
-look only where the seat that is asked may look; so here they are asked about the true state. Each
-game brings its own, in the module of its observations (`POLICY`).
+Bots get views, and sample a world from each. That takes far longer than the rules of thumb
+themselves, which look only where the seat that is asked may look; so here they get the true state.
+Each game brings its own, in the module of its observations (`POLICY`).
 """
 
 from typing import Any
@@ -28,14 +28,14 @@ class Policy:
 
     def __init__(self, slip: float, overlooks: float) -> None:
         self.slip = slip  # how far off a judgement may be
-        self.overlooks = overlooks  # the share of the options that it does not notice
+        self.overlooks = overlooks  # the share of options that it does not notice
 
     def values(self, s: Any) -> list[float]:
         """How good each option is, where actions are ids and all of them are noticed."""
         raise AssertionError("a policy knows its game")
 
     def choose(self, s: Any, rng: SplitMix64) -> i64:
-        """The id of its answer; what it misjudges and overlooks depends on the generator."""
+        """The id of the policy's answer; the generator decides what it misjudges and overlooks."""
         decision: Decision = s.decision
         options = decision.options
         n: i64 = 0

@@ -1,7 +1,7 @@
 """Small numbers packed into 64-bit words, the unit in which buffers are written.
 
 NumPy sees a buffer of words as 16-bit numbers (four to a word) or as bytes (eight to a word), the
-lowest first. That is the order of little-endian machines, which all that matter today are.
+lowest first. That is the order of little-endian machines, which are all that matter today.
 """
 
 import sys
@@ -15,7 +15,7 @@ assert sys.byteorder == "little", "rivalry.research needs a little-endian machin
 _LANE: Final = 0x1000000000000
 
 ONE: Final[i64] = int("1")
-"""The 1 of `ONE << n`. No literal, because mypyc 2.4 shifts a literal as a 32-bit number."""
+"""The 1 of `ONE << n`. Not a literal, because mypyc 2.4 shifts literals as 32-bit numbers."""
 
 _NUMBER: Final[i64] = int("65535")
 
@@ -50,7 +50,7 @@ def bits8(mask: i64) -> i64:
 
 
 def since(seat: i64, own: i64, players: i64) -> i64:
-    """1 + how many seats after the own one a seat is, clockwise; 0 for no seat.
+    """1 + how many seats clockwise from `own` a seat is; 0 for no seat.
 
     >>> since(0, 2, 3), since(2, 2, 3), since(-1, 2, 3)
     (2, 1, 0)
@@ -83,7 +83,7 @@ def put_number(words: vec[i64], at: i64, n: i64, value: i64) -> None:
 
 
 def rotate(words: vec[i64], at: i64, size: i64, blocks: i64) -> None:
-    """The first of some blocks of words goes to the end.
+    """Move the first of several blocks of words to the end.
 
     >>> words = vec[i64]([1, 2, 3, 4, 5, 6])
     >>> rotate(words, 0, 2, 3)

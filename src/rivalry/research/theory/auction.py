@@ -1,9 +1,9 @@
-"""A small Rivals: some cards are turned over one by one and sold to the one who bids more.
+"""A small Rivals: a few cards are turned over one by one and sold to the higher bidder.
 
-There are the cards 1 to `cards`. The seats begin in turn. Whoever begins bids, or passes; then the
-other one bids more, or passes, and so on. The highest bidder pays and gets the card; if both pass
-at once, nobody does. In the end a seat has the sum of its cards; gold is worth nothing any more.
-Nothing is hidden but what comes next.
+The cards are numbered 1 to `cards`. The seats take turns to open. Whoever opens bids or passes;
+then the other bids more or passes, and so on. The highest bidder pays and gets the card; if both
+pass without a bid, nobody does. In the end a seat scores the sum of its cards; gold is worth
+nothing. Nothing is hidden but what comes next.
 """
 
 from collections.abc import Sequence
@@ -57,7 +57,7 @@ class Sale:
     """A position."""
 
     game: Auction
-    deck: tuple[int, ...]  # in no order
+    deck: tuple[int, ...]  # in no particular order
     gold: tuple[int, int]
     points: tuple[int, int]
     card: int = 0  # for sale; 0: the next one is to be turned over
@@ -94,7 +94,7 @@ class Sale:
         return replace(self, asked=1 - self.asked, passed=True, seen=seen)
 
     def _or_sold(self) -> "Sale":
-        """Who cannot bid more is not asked; nor is who has passed."""
+        """Whoever cannot bid more is not asked, nor is whoever has passed."""
         if self.passed or self.gold[self.asked] <= self.bid:
             return self._sold(1 - self.asked)
         return self

@@ -6,7 +6,7 @@ from typing import TypeAlias
 from rivalry.research.theory.game import CHANCE, OVER, Game, Position
 
 Policy: TypeAlias = Mapping[str, Mapping[int, float]]
-"""How likely each answer is, by seat and what that seat knows; equally likely where nothing is."""
+"""How likely each answer is, by seat and what that seat knows; missing entries mean uniform."""
 
 
 def key(position: Position, seat: int) -> str:
@@ -15,7 +15,7 @@ def key(position: Position, seat: int) -> str:
 
 
 def chances_of(policy: Policy, position: Position, seat: int) -> Mapping[int, float]:
-    """How likely a policy answers what."""
+    """How likely each answer is under a policy."""
     found = policy.get(key(position, seat))
     if found is not None:
         return found
@@ -41,11 +41,11 @@ class Solver:
         self.sums: dict[str, dict[int, float]] = {}
 
     def run(self, iterations: int) -> None:
-        """So many iterations more."""
+        """Run this many more iterations."""
         for _ in range(iterations):
             self.iterations += 1
             for seat in (0, 1):
-                # The policy stays as it is until a walk is over.
+                # The policy stays the same until a walk is over.
                 gained: dict[str, dict[int, float]] = {}
                 self._walk(self.game.new(), seat, 1.0, 1.0, gained)
                 for name, gains in gained.items():
@@ -54,7 +54,7 @@ class Solver:
                         regrets[action] = max(0.0, regrets[action] + gain)
 
     def policy(self) -> dict[str, dict[int, float]]:
-        """The average policy so far, which comes near an equilibrium."""
+        """The average policy so far, which approaches an equilibrium."""
         return {name: _shares(sums) for name, sums in self.sums.items()}
 
     def _walk(
@@ -65,7 +65,7 @@ class Solver:
         others: float,
         gained: dict[str, dict[int, float]],
     ) -> float:
-        """What the seat can expect, if it and the others got here with these chances."""
+        """What the seat can expect, if it and the others got here with these probabilities."""
         player = position.player
         if player == OVER:
             return position.lead() if seat == 0 else -position.lead()
@@ -78,7 +78,7 @@ class Solver:
         now = _shares(self.regrets.setdefault(name, dict.fromkeys(position.actions(), 0.0)))
         if player != seat:
             return sum(
-                # Also where nothing leads now: the average there is part of the policy, too.
+                # Also where no play leads now: the average there is part of the policy, too.
                 share * self._walk(position.after(action), seat, own, others * share, gained)
                 for action, share in now.items()
             )
@@ -96,12 +96,12 @@ class Solver:
 
 
 class BestResponse:
-    """What a seat wins at most against a policy, without knowing more than it may know."""
+    """The most that a seat can win against a policy, knowing no more than it may."""
 
     def __init__(self, game: Game, policy: Policy, seat: int) -> None:
         self.policy = policy
         self.seat = seat
-        # The positions of every information set, and how likely the others let one get there.
+        # The positions of every information set, and how likely the others are to let them happen.
         self._sets: dict[str, list[tuple[Position, float]]] = {}
         self._best: dict[str, int] = {}
         self._gather(game.new(), 1.0)

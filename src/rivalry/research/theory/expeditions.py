@@ -1,9 +1,9 @@
 """A small Lost Cities: few colours and ranks, dealt card by card.
 
-Each colour has the numbers 1 to `ranks`. A turn is to play a card to one's own expedition, higher
-than those that lie there, or to discard it; then to draw, from the draw pile or the top of a
-discard pile, not of the one just discarded to. A begun expedition counts the sum of its numbers
-less `cost`. The game is over with the last card of the draw pile, or after `turns` turns.
+Each colour has the numbers 1 to `ranks`. In a turn, a player plays a card to their own expedition,
+higher than those already there, or discards it; then draws from the draw pile or the top of a
+discard pile other than the one just discarded to. A started expedition scores the sum of its
+numbers less `cost`. The game ends with the last card of the draw pile, or after `turns` turns.
 """
 
 from collections.abc import Sequence
@@ -74,14 +74,14 @@ class Table:
     """A position. Cards are numbers, colour by colour; a pile's top is its last card."""
 
     game: Expeditions
-    deck: tuple[int, ...]  # in no order: which one is drawn is chance's answer
+    deck: tuple[int, ...]  # in no particular order: chance decides which one is drawn
     hands: tuple[tuple[int, ...], tuple[int, ...]]  # in order
     expeditions: tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]
     piles: tuple[tuple[int, ...], ...]
-    turns: int = 0  # finished ones
-    drawing: int = -1  # the seat that gets the next card of the draw pile; -1: nobody waits
+    turns: int = 0  # turns finished
+    drawing: int = -1  # the seat that gets the next card from the draw pile; -1: none
     closed: int = -1  # the colour that was just discarded to; -1: a card was played
-    has_put: bool = False  # whether the card of this turn is down
+    has_put: bool = False  # whether this turn's card has been played or discarded
     seen: tuple[str, str] = ("", "")  # what each seat has seen, in order
 
     @property
@@ -172,5 +172,5 @@ class Table:
 
 
 def _with(things: tuple, n: int, thing: object) -> tuple:  # type: ignore[type-arg]
-    """The same with another thing at one place."""
+    """The same tuple with another thing at one place."""
     return (*things[:n], thing, *things[n + 1 :])

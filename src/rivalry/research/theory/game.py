@@ -1,4 +1,4 @@
-"""What the small games have in common: a position that is a value, and is never changed."""
+"""What the small games have in common: positions are values and never change."""
 
 from collections.abc import Sequence
 from typing import Any, Protocol
@@ -30,7 +30,7 @@ class Position(Protocol):
         ...
 
     def known(self, seat: int) -> str:
-        """All that a seat has seen so far: equal only where it cannot tell two positions apart."""
+        """All that a seat has seen so far: equal only if it cannot tell two positions apart."""
         ...
 
     def lead(self) -> float:
@@ -62,12 +62,12 @@ class Game(Protocol):
 
     @property
     def outcomes(self) -> int:
-        """So many answers chance has at most."""
+        """The most answers that chance can have."""
         ...
 
     @property
     def longest(self) -> int:
-        """So many answers of players a game has at most."""
+        """The most answers by players in a game."""
         ...
 
     @property
@@ -81,7 +81,7 @@ class Game(Protocol):
 
 
 def within(name: str, value: Any, low: int, high: int) -> int:
-    """A parameter, or `BadOption` with what is allowed.
+    """A parameter, checked; raises `BadOption` with what is allowed.
 
     >>> within("colours", 2, 1, 3)
     2

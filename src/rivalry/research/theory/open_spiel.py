@@ -1,8 +1,8 @@
-"""The small games as OpenSpiel's: `pyspiel.load_game("rivalry_expeditions(colours=2,ranks=2)")`.
+"""The small games for OpenSpiel: `pyspiel.load_game("rivalry_expeditions(colours=2,ranks=2)")`.
 
 All of OpenSpiel's solvers that walk trees work with them: CFR, exploitability, sequence form. So do
-its agents that learn from numbers (NFSP, Deep CFR): the tensor of an information state has one row
-for each thing that the player has seen, in order, with a 1 where it names it.
+its agents that learn from numbers (NFSP, Deep CFR): the tensor of an information state has one
+one-hot row for each thing that the player has seen, in order.
 """
 
 from typing import Any, Final
@@ -65,7 +65,7 @@ class SmallState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: SmallGame) -> None:
         super().__init__(game)
         self.position: Position = game.small.new()
-        # What each seat has seen, in order: an answer, or what chance dealt after all answers.
+        # What each seat has seen, in order, by number: answers, or above those what chance dealt.
         self.seen: tuple[tuple[int, ...], ...] = ((), ())
 
     def current_player(self) -> int:
@@ -122,7 +122,7 @@ class SmallObserver:
 
 
 def _class(maker: Any) -> Any:
-    """A class that makes one game: unlike a function, it outlives the interpreter's own end."""
+    """A class that makes one game: unlike a function, it outlives the interpreter."""
 
     def init(self: Any, params: dict[str, Any] | None = None) -> None:
         SmallGame.__init__(self, maker, params)

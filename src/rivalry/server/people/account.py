@@ -30,7 +30,7 @@ class Accounts:
         self._hasher = PasswordHasher()
         self._nobody = ""  # the hash of nobody's password, so that unknown names take as long
         self._signer: URLSafeTimedSerializer | None = None
-        self._sessions: dict[str, int] = {}  # the current one of players who have ended any
+        self._sessions: dict[str, int] = {}  # the current one of players who have ended one
 
     async def open(self) -> None:
         """Get the key that signs cookies, the same for all nodes; the first node makes it."""
@@ -49,7 +49,7 @@ class Accounts:
     # Cookies
 
     def cookie(self, player: str) -> str:
-        """The cookie that proves who somebody is, for the present session."""
+        """The cookie that proves who somebody is, for the current session."""
         assert self._signer is not None, "accounts are open"
         return str(self._signer.dumps([player, self._sessions.get(player, 0)]))
 
@@ -108,7 +108,7 @@ class Accounts:
         name = clean_name(name)
         row = await self.find(player)
         if row is not None and row.name is not None:
-            raise Refusal("has-name", "you have a name already")
+            raise Refusal("has-name", "you already have a name")
         values = {"name": name, "name_key": name_key(name), "name_look": name_look(name)}
         if password is not None:
             values["password"] = await self._hash(password)
@@ -121,9 +121,9 @@ class Accounts:
             ) from None
 
     async def set_password(self, player: str, old: str | None, new: str, node: str) -> None:
-        """Give a named player a first password, or whoever knows the old one a new one.
+        """Set a named player's first password, or change it for whoever knows the old one.
 
-        Every session ends, and with it the links that were made in one.
+        Every session ends, and so does any recovery link.
         """
         row = await self.find(player)
         if row is None or row.name is None:
@@ -139,7 +139,7 @@ class Accounts:
         kept = None if row is None else row.password
         right = await self._is_right(kept or self._nobody, password)
         if row is None or not right:
-            raise Refusal("wrong-password", "no such name, or a wrong password")
+            raise Refusal("wrong-password", "unknown name or wrong password")
         return str(row.id)
 
     async def _hash(self, password: str) -> str:
@@ -157,7 +157,7 @@ class Accounts:
     # Recovery links
 
     async def make_link(self, player: str) -> tuple[str, float]:
-        """A fresh token for a recovery link, and until when it works. An older one ends."""
+        """A fresh token for a recovery link, and until when it works. Any older one ends."""
         token, until = self._config.token(32), self._config.now() + self._config.link_lasts
         values = {"recovery": _digest(token), "recovery_until": until}
         change = update(players).where(players.c.id == player).values(values)
@@ -168,7 +168,7 @@ class Accounts:
         """The player whose recovery link this is."""
         row = await self._store.first(select(players).where(players.c.recovery == _digest(token)))
         if row is None or self._config.now() > row.recovery_until:
-            raise Refusal("wrong-token", "this recovery link is wrong, used up or expired")
+            raise Refusal("wrong-token", "this recovery link is wrong, already used or expired")
         return str(row.id)
 
     async def use_link(self, token: str) -> str:
@@ -179,7 +179,7 @@ class Accounts:
         write = Write(statements=[used])
         await self._store.write(write)
         if write.changed != 1:  # somebody else was faster
-            raise Refusal("wrong-token", "this recovery link is wrong, used up or expired")
+            raise Refusal("wrong-token", "this recovery link is wrong, already used or expired")
         return player
 
     async def set_webhook(self, player: str, url: str | None) -> None:

@@ -43,11 +43,11 @@ class KeptDecks:
         return list(await self._store.all(found))
 
     async def keep(self, player: str, game: str, deck: dict[str, Any]) -> str:
-        """Keep a new deck; its id."""
+        """Keep a new deck; returns its id."""
         count = select(func.count()).where(decks.c.player_id == player)
         row = await self._store.first(count)
         if row is not None and row[0] >= self._config.limits.decks_kept:
-            raise Refusal("too-many", "you keep as many decks as one may; delete one first")
+            raise Refusal("too-many", "you already keep as many decks as allowed; delete one first")
         deck_id, now = self._config.token(), self._config.now()
         head = {"id": deck_id, "player_id": player, "game": game, "version": 1, "updated_at": now}
         await self._store.write(
@@ -56,7 +56,7 @@ class KeptDecks:
         return deck_id
 
     async def change(self, player: str, deck_id: str, version: int, deck: dict[str, Any]) -> int:
-        """Save the version after `version`, unless another was saved since; its number."""
+        """Save the version after `version`, unless another was saved since; returns its number."""
         row = await self._mine(player, deck_id)
         if row.version != version:
             raise Refusal("stale", "the deck was changed elsewhere; look at its newest version")
@@ -71,11 +71,11 @@ class KeptDecks:
                 Write(statements=[_version(deck_id, version + 1, deck, now), head])
             )
         except Conflict:
-            raise Refusal("stale", "the deck was changed elsewhere meanwhile") from None
+            raise Refusal("stale", "the deck was changed elsewhere in the meantime") from None
         return version + 1
 
     async def delete(self, player: str, deck_id: str) -> None:
-        """Keep a deck no longer; its link leads nowhere from now on."""
+        """Delete a deck; from now on its link leads nowhere."""
         await self._mine(player, deck_id)
         gone = [
             delete(versions).where(versions.c.deck_id == deck_id),

@@ -63,7 +63,7 @@ def clean_name(name: str) -> str:
 
 
 def name_key(name: str) -> str:
-    """What a name is found by: large and small letters are the same.
+    """What a name is found by: case does not matter.
 
     >>> name_key("Ann Lee") == name_key("ann  lee")
     True
@@ -72,7 +72,7 @@ def name_key(name: str) -> str:
 
 
 def name_look(name: str) -> str:
-    """The same for names that people would take for one another.
+    """The same for names that people would mistake for one another.
 
     >>> name_look("Paul 10") == name_look("РаuI.lo")  # the first two letters are Cyrillic
     True

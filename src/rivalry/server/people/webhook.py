@@ -1,7 +1,7 @@
 """Web-hooks: telling a player of a days-per-turn table that it is their turn.
 
-The address of a hook is a stranger's claim. A name is looked up once for each call, and the call
-goes to the very address that was checked; of the reply only the status is read.
+The address of a hook is not to be trusted. A name is looked up once for each call, and the call
+goes to the very address that was checked; only the status of the reply is read.
 """
 
 import asyncio
@@ -26,7 +26,7 @@ log = structlog.get_logger("hooks")
 
 TRIES = (0.0, 5.0, 60.0, 600.0)  # seconds to wait before each try
 DEADLINE = 10.0  # seconds for a call, from the look-up to the status
-LOOKUPS = 4  # names that are looked up at once
+LOOKUPS = 4  # names looked up at the same time
 STATUS_LINE = 1024  # bytes of a reply that are read
 TRANSLATED = [IPv6Network("64:ff9b::/96"), IPv6Network("64:ff9b:1::/48")]  # NAT64
 
@@ -104,7 +104,7 @@ class Hooks:
             task.add_done_callback(self._tasks.discard)
 
     def close(self) -> None:
-        """Stop telling."""
+        """Stop sending."""
         for task in self._tasks:
             task.cancel()
         self._lookups.shutdown(wait=False, cancel_futures=True)

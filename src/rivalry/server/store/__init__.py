@@ -1,1 +1,1 @@
-"""The database: its schema, its history, and the one way to read and write it."""
+"""The database: its schema, its history, and the only way to read and write it."""

@@ -18,7 +18,7 @@ async def listen(
     hear: Callable[[dict[str, Any]], None],
     missed: Callable[[], Awaitable[None]],
 ) -> None:
-    """Hear what other nodes say, for ever; after a break, catch up on what was missed."""
+    """Listen to the other nodes, for ever; after a break, catch up on what was missed."""
     plain = url.replace("postgresql+psycopg", "postgresql")
     while True:
         try:

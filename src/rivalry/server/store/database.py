@@ -1,8 +1,8 @@
 """The database: many tables share one flush, and a write that returns is on disk.
 
-SQLite and PostgreSQL go through the same code. Whoever writes waits for `Store.write`; all that
-is waiting at one moment is committed in one transaction (group commit). A transaction is one trip
-to a thread of its own: an asynchronous driver would make a trip for every statement of it.
+SQLite and PostgreSQL go through the same code. Writers wait for `Store.write`; everything that is
+waiting at one moment is committed in one transaction (group commit). A transaction is one trip to a
+thread of its own: an asynchronous driver would make a trip for every statement.
 """
 
 import asyncio
@@ -40,8 +40,8 @@ from rivalry.server.store import schema
 
 CHANNEL = "rivalry"
 LARGEST_BATCH = 500
-LONGEST_TELL = 8000  # bytes that PostgreSQL passes on
-READERS = 4  # queries at once
+LONGEST_TELL = 8000  # bytes: PostgreSQL's limit
+READERS = 4  # queries at a time
 
 
 class StoreProblem(Exception):
@@ -66,7 +66,7 @@ class Write:
     sat: list[dict[str, Any]] = field(default_factory=list)  # players who are there
     statements: list[Executable] = field(default_factory=list)
     tell: str | None = None  # to the other nodes
-    changed: int = 0  # how many rows the statements have changed, when it is stored
+    changed: int = 0  # how many rows the statements have changed, once it is stored
 
 
 _UPDATE_HEAD = (
@@ -84,7 +84,7 @@ _UPDATE_HEAD = (
 
 
 class Store:
-    """The one way to the database."""
+    """The only way to the database."""
 
     def __init__(self, url: str) -> None:
         self.url = url
@@ -102,7 +102,7 @@ class Store:
         self._task = asyncio.create_task(self._write_for_ever(), name="store")
 
     async def close(self) -> None:
-        """Write what waits, then let go of the database."""
+        """Write what is waiting, then let go of the database."""
         while self._task is not None and not self._queue.empty() and not self._task.done():
             await asyncio.sleep(0.01)
         if self._task is not None:
@@ -115,7 +115,7 @@ class Store:
 
     @property
     def waiting(self) -> int:
-        """How many writes wait for a flush."""
+        """How many writes are waiting for a flush."""
         return self._queue.qsize()
 
     # Writing
@@ -240,7 +240,7 @@ class Store:
 def _tells(writes: Sequence[Write]) -> Iterator[str]:
     for write in writes:
         if write.tell is not None:
-            assert len(write.tell.encode()) < LONGEST_TELL, "other nodes are told a few words"
+            assert len(write.tell.encode()) < LONGEST_TELL, "messages to other nodes are short"
             yield write.tell
 
 
@@ -265,7 +265,7 @@ def _engine(url: str) -> Engine:
             "synchronous=FULL",
             "foreign_keys=ON",
             "busy_timeout=5000",
-            "wal_autocheckpoint=20000",  # usually `checkpoint` comes first, beside the writer
+            "wal_autocheckpoint=20000",  # usually `checkpoint` comes first, alongside the writer
         ):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()

@@ -24,14 +24,14 @@ games = Table(
     Column("id", String(32), primary_key=True),
     Column("game", String(64), nullable=False),
     Column("version", Integer, nullable=False),
-    Column("options", Text, nullable=False),  # JSON, as the log has it, when all are chosen
+    Column("options", Text, nullable=False),  # JSON, as in the log, once all are chosen
     Column("settings", Text, nullable=False),  # JSON: clock, pause, who may watch ...
     Column("public", Boolean, nullable=False),
     Column("imported", Boolean, nullable=False, server_default=false()),  # from a log
     Column("commitment", String(64), nullable=False),
     Column("seed", Text, nullable=False),  # secret until the game is over
     Column("created_at", Float, nullable=False),
-    # What follows only repeats the journal, so that tables can be found without reading it.
+    # The rest only repeats the journal, so that tables can be found without reading it.
     Column("seats", Text, nullable=False),
     Column("status", String(16), nullable=False),
     Column("waiting", String(16), nullable=False),  # person, bot or nothing
@@ -51,7 +51,7 @@ answers = Table(
     Column("answer", Text, nullable=False),  # notation, or ! and what happened at the table
     Column("at", Float, nullable=False),
 )
-"""The journal: append-only. Nothing is ever changed or taken out of it."""
+"""The journal: append-only. Nothing is ever changed or removed."""
 
 snapshots = Table(
     "snapshots",
@@ -60,7 +60,7 @@ snapshots = Table(
     Column("n", Integer, nullable=False),  # the rows it was made from
     Column("data", LargeBinary, nullable=False),
 )
-"""What long journals add up to, some way back: may be deleted at any time."""
+"""What long journals added up to some rows ago; may be deleted at any time."""
 
 seats = Table(
     "seats",
@@ -70,7 +70,7 @@ seats = Table(
     Column("seen_at", Float, nullable=False),  # when a socket of this player was last open
     Index("seats_found_by_player", "player_id"),
 )
-"""Who has a seat where, and was there when."""
+"""Who has a seat where, and when they were last there."""
 
 players = Table(
     "players",
@@ -82,7 +82,7 @@ players = Table(
     Column("password", Text),  # argon2
     Column("recovery", String(64), unique=True),  # SHA-256 of the link's token
     Column("recovery_until", Float),
-    Column("session", Integer, nullable=False, server_default="0"),  # cookies of older ones ended
+    Column("session", Integer, nullable=False, server_default="0"),  # older cookies are void
     Column("webhook", Text),
     Column("created_at", Float, nullable=False),
 )
@@ -93,7 +93,7 @@ chat = Table(
     metadata,
     Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True),
     Column("game_id", String(32), ForeignKey("games.id"), nullable=False),
-    Column("seat", Integer),  # nothing for a spectator
+    Column("seat", Integer),  # null for a spectator
     Column("name", String(64), nullable=False),
     Column("words", Text, nullable=False),
     Column("at", Float, nullable=False),
@@ -105,12 +105,12 @@ analyses = Table(
     metadata,
     Column("game_id", String(32), ForeignKey("games.id"), primary_key=True),
     Column("status", String(16), nullable=False),  # working, done or failed
-    Column("done", Integer, nullable=False),  # so many answers are judged
+    Column("done", Integer, nullable=False),  # answers judged so far
     Column("total", Integer, nullable=False),
-    Column("touched_at", Float, nullable=False),  # the last sign of life of the node at work
+    Column("touched_at", Float, nullable=False),  # the last heartbeat of the node at work
     Column("data", Text),  # JSON, when it is done
 )
-"""Finished games that were looked back at: once each, by whichever node was first."""
+"""Analyses of finished games: one each, by whichever node was first."""
 
 decks = Table(
     "decks",
@@ -150,7 +150,7 @@ nodes = Table(
     Column("started_at", Float, nullable=False),
     Column("beat_at", Float, nullable=False),
 )
-"""The signs of life of the server's processes."""
+"""The heartbeats of the server's processes."""
 
 outages = Table(
     "outages",

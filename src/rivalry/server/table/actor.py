@@ -48,9 +48,7 @@ log = structlog.get_logger("tables")
 T = TypeVar("T")
 
 PROJECTED = 3.0  # seconds for which the time of a table's last change may lag behind
-OTHERS_FIRST = (
-    5.0  # seconds that another node has for a bot's answer before this one thinks about it
-)
+OTHERS_FIRST = 5.0  # seconds another node has for a bot's answer before this one takes over
 LINES = 50  # of chat, told to a socket that joins
 
 
@@ -68,7 +66,7 @@ class Table:
         self._mailbox: asyncio.Queue[tuple[Callable[[], Awaitable[None]], asyncio.Future[Any]]]
         self._mailbox = asyncio.Queue()
         self._stopped = False
-        self._projected: dict[str, Any] | None = None  # what this node last wrote of it in `games`
+        self._projected: dict[str, Any] | None = None  # what this node last wrote to `games`
         self._tell = json.dumps({"table": head.id, "node": services.node})
         self._behind = False  # another node is known to have written
         self._worker = asyncio.create_task(self._work(), name="table")
@@ -99,7 +97,7 @@ class Table:
             await turn()
 
     async def do(self, work: Callable[[], Awaitable[T]]) -> T:
-        """Do this when everything before it is done, on the newest position."""
+        """Do this once everything before it is done, on the newest position."""
         if self._stopped:
             raise Unavailable("this table has left memory")
         self.used_at = asyncio.get_running_loop().time()
@@ -127,11 +125,11 @@ class Table:
                     await self._reload()
                 return await work()
             except Conflict:
-                self._stale = True  # another node was first: look at what it wrote, judge again
+                self._stale = True  # another node was first: look at what it wrote, decide again
         raise Unavailable("other nodes keep writing")
 
     async def look(self) -> Situation:
-        """The situation when everything that was asked for before is done."""
+        """The situation once everything requested earlier is done."""
 
         async def work() -> Situation:
             return self.situation
@@ -150,7 +148,7 @@ class Table:
             if not waiting.done():
                 waiting.set_exception(Unavailable("this table has left memory"))
         self.audience.shut(1001)
-        # At once, not when the garbage collector comes by.
+        # At once, not when the garbage collector gets to it.
         self.situation = empty(self.head, self.services.outages)
 
     def is_idle(self, seconds: float) -> bool:
@@ -192,7 +190,7 @@ class Table:
         return found
 
     async def _rebuild(self) -> None:
-        """Build the match anew. If the base proves wrong, the journal is right."""
+        """Rebuild the match. If the base proves wrong, the journal is right."""
         s = self.situation
         # In a thread: a long game takes a while, and other tables need not wait for it.
         if s.base is not None and s.base.fits(s.standing):
@@ -205,7 +203,7 @@ class Table:
         s.match = await asyncio.to_thread(make_match, self.head, s.standing)
 
     async def whole_match(self) -> Match | None:
-        """The match, replayed from its start, for whoever looks back."""
+        """The match, replayed from its start, for looking back."""
 
         async def work() -> Match | None:
             if self.match is not None and not self.match.is_whole:
@@ -216,7 +214,7 @@ class Table:
         return await self.do(work)
 
     async def perform(self, command: Command, write: Write | None = None) -> None:
-        """Obey a command, and store with it what belongs to it; refused if it is not allowed."""
+        """Carry out a command, and store what belongs to it; refused if it is not allowed."""
 
         async def work() -> None:
             await self._perform(command, write)
@@ -224,7 +222,7 @@ class Table:
         await self.do(work)
 
     async def _perform(self, command: Command, write: Write | None = None) -> bool:
-        """Obey a command; False if it was obeyed before."""
+        """Carry out a command; False if that was done before."""
         outcome = decide(self.situation, command, self.services.now())
         if outcome.rows:
             await self._commit(outcome, write)
@@ -250,7 +248,7 @@ class Table:
         self._call_hook(rows)
 
     def _changed_projection(self) -> dict[str, Any] | None:
-        """What `games` repeats of the journal, if it has changed or was written long ago."""
+        """What `games` repeats from the journal, if it has changed or was written long ago."""
         found = self._projection()
         last = self._projected
         known = last is not None and found["updated_at"] - last["updated_at"] < PROJECTED
@@ -276,7 +274,7 @@ class Table:
         }
 
     async def look_after(self, seen_at: float) -> None:
-        """Time goes by; the asked player was last seen then. Sets the next deadline, too."""
+        """Time has passed; the asked player was last seen then. Also sets the next deadline."""
 
         async def work() -> None:
             if not await self._perform(LookAfter(self.seen_at(seen_at))):
@@ -286,7 +284,7 @@ class Table:
         await self.do(work)
 
     def seen_at(self, kept: float) -> float:
-        """When the asked player was last seen, if the database says it was then."""
+        """When the asked player was last seen; `kept` is when the database says it was."""
         asked = self.situation.asked
         player = None if asked is None else self.standing.chairs[asked].player
         return self.services.now() if self.audience.is_here(player) else kept
@@ -364,7 +362,7 @@ class Table:
         if s.standing.status != "playing":
             raise Refusal("not-playing", "the game has not begun, or is over")
         if not is_alone(s, seat):
-            raise Refusal("no-hints", "hints are for those who play against bots alone")
+            raise Refusal("no-hints", "there are hints only in games against bots alone")
         if n != s.n:
             raise Refusal("stale", "the table has moved on")
         if seat != s.asked_person:
@@ -486,7 +484,7 @@ class Table:
         )
 
     def _pause(self, match: Match) -> float:
-        """How long a bot seems to think; not at all over each card of a deck that it brings."""
+        """How long a bot seems to think; not at all about each card of a deck it brings."""
         decks = registry.manifest(self.head.game).decks
         if decks and match.decision and match.decision.why in resolve(decks).questions():
             return 0.0

@@ -48,7 +48,7 @@ class Audience:
         self.listeners.remove(listener)
         if listener.player is not None:
             self._here[listener.player] -= 1
-            self._here += Counter()  # drops those of whom none is left
+            self._here += Counter()  # drops players without any sockets left
         return True
 
     def shut(self, code: int, player: str | None = None) -> None:
@@ -64,7 +64,7 @@ class Audience:
         return player in self._here
 
     def is_connected(self, player: str) -> bool:
-        """Whether a socket of this player is open, on this node or lately on another."""
+        """Whether a socket of this player is open, on this node or recently on another."""
         fresh = asyncio.get_running_loop().time() - LATELY
         elsewhere = (here for at, here in self._elsewhere.values() if at > fresh)
         return self.is_here(player) or any(player in here for here in elsewhere)
@@ -76,7 +76,7 @@ class Audience:
     # What they are told; only from the table's mailbox, when everything is stored
 
     def greet(self, s: Situation, listener: Listener, said: list[Said]) -> None:
-        """Tell a socket that has joined everything: the table, the chat, the position."""
+        """Tell a new socket everything: the table, the chat, the position."""
         listener.send(self._news(s, listener.seat))
         for line in said:
             listener.send(encode(line))

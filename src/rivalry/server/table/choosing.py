@@ -1,8 +1,8 @@
-"""Options that are chosen at the table, when all seats are taken and before the game begins.
+"""Options that are chosen at the table, once all seats are taken and before the game begins.
 
-The three sets of a Duel, for one: the players pick them in turn, or they are drawn by lot. The lot,
-who picks first, and what a bot picks follow from the seed that the table has committed to, so all
-of it can be checked after the game (`rivalry.core.chance.lot`).
+For example the three sets of a Duel: the players pick them in turn, or they are drawn by lot. The
+lot, who picks first, and what a bot picks follow from the seed that the table has committed to, so
+all of it can be checked after the game (`rivalry.core.chance.lot`).
 """
 
 from collections.abc import Sequence
@@ -38,7 +38,7 @@ def chosen(head: Head, picks: Picks) -> dict[str, Any]:
 
 
 def next_pick(head: Head, picks: Picks) -> Next | None:
-    """What is to be chosen next; None when everything is."""
+    """What is to be chosen next; None when everything has been."""
     for name, way in head.settings.choose.items():
         values, total = _several(head, name)
         taken = [value for _, option, value in picks if option == name]
@@ -66,7 +66,7 @@ def bots_pick(head: Head, wanted: Next) -> Any:
 
 
 def shown(head: Head, picks: Picks, is_open: bool) -> list[Choice]:
-    """Everything that is chosen at this table; who is asked, while it is `is_open`."""
+    """Everything that is chosen at this table, and who is asked while that `is_open`."""
     wanted = next_pick(head, picks) if is_open else None
     choices = []
     for name, way in head.settings.choose.items():

@@ -19,14 +19,14 @@ class Outages:
     unsaved: list[Span] = field(default_factory=list)  # noticed here, not in the database yet
 
     def note(self, began: float, ended: float) -> None:
-        """From now on this time counts for nobody."""
+        """From now on this time is charged to nobody."""
         if ended <= began:
             return
         self.unsaved.append((began, ended))
         self.spans = merged([*self.spans, (began, ended)])
 
     def read(self, stored: Iterable[Span]) -> None:
-        """Take over what all nodes have stored."""
+        """Adopt what all nodes have stored."""
         self.spans = merged([*stored, *self.unsaved])
 
     def elapsed(self, begin: float, end: float) -> float:
@@ -51,12 +51,12 @@ class Outages:
         return moment
 
     def last_end(self) -> float:
-        """When the server last came back; long ago if it was never away."""
+        """When the server last came back; 0 if it was never away."""
         return self.spans[-1][1] if self.spans else 0.0
 
 
 def merged(spans: Iterable[Span]) -> list[Span]:
-    """The same time in order, each moment once.
+    """The same spans in order, without overlaps.
 
     >>> merged([(30.0, 40.0), (10.0, 20.0), (15.0, 25.0)])
     [(10.0, 25.0), (30.0, 40.0)]
@@ -73,8 +73,8 @@ def merged(spans: Iterable[Span]) -> list[Span]:
 class Watch:
     """What time it is; it notices when the machine slept, was stopped, or its clock was set ahead.
 
-    It must be looked at more often than every `gap` seconds. Whoever looks after a longer while
-    notes an outage first, so nobody runs out of time while the machine sleeps.
+    It must be looked at more often than every `gap` seconds. A look after a longer while notes an
+    outage first, so nobody runs out of time while the machine sleeps.
 
     >>> times = iter([100.0, 101.0, 141.0])
     >>> watch = Watch(lambda: next(times), Outages(), gap=3.0)
@@ -98,15 +98,15 @@ class Watch:
 
 @dataclass
 class Clock:
-    """The thinking time of each seat: a total for the game and more for each answer, or per turn.
+    """The thinking time of each seat: a total for the game plus increments, or a time per turn.
 
     >>> clock = Clock(initial=60, increment=5, per_turn=None, spent=[0.0, 0.0])
     >>> clock.charge(0, 0, 12.5)
     >>> clock.left(0, 1), clock.left(1, 1)
     (52.5, 60.0)
 
-    What was used is never given back. An undo takes the increment back, and at a table with a time
-    for each answer the question that is put again has as little left as before.
+    Time that was used is never given back. An undo takes the increment back; at a table with a time
+    for each answer, a question that is asked again has only the time left that it had.
 
     >>> clock.take_back([0], 0, 0, 2.5)
     >>> clock.left(0, 0)
@@ -114,11 +114,11 @@ class Clock:
     """
 
     initial: float | None  # seconds for the whole game
-    increment: float  # seconds won with each answer
+    increment: float  # seconds gained with each answer
     per_turn: float | None  # seconds for each answer, instead of the two above
     spent: list[float]  # by seat, less the increments
     used: dict[int, tuple[int, float]] = field(default_factory=dict)
-    """By the number of a question: who was asked it last, and how long they have thought."""
+    """By question number: who was asked it last, and how long they have thought."""
 
     @property
     def runs(self) -> bool:
@@ -126,7 +126,7 @@ class Clock:
         return self.initial is not None or self.per_turn is not None
 
     def left(self, seat: int, question: int) -> float:
-        """The seconds a seat had left when a question was put, or put again."""
+        """The seconds a seat had left when a question was asked, or asked again."""
         if self.per_turn is not None:
             return self.per_turn - self._used(seat, question)
         assert self.initial is not None, "only a table with a clock has time left"

@@ -1,6 +1,6 @@
 """What a command does to a table: decided from the situation alone, without I/O.
 
-`decide(situation, command, now)` gives the rows that the journal gets, or raises a `Refusal`.
+`decide(situation, command, now)` gives the rows to add to the journal, or raises a `Refusal`.
 It changes nothing; the table stores the rows and only then acknowledges and shows them.
 
 >>> from rivalry.server.table.clock import Outages
@@ -36,7 +36,7 @@ from rivalry.server.table.situation import (
 
 @dataclass(frozen=True)
 class Open:
-    """Seat the bots and whoever makes the table; begin if nobody is missing or it is over."""
+    """Seat the bots and whoever makes the table; begin if nobody is missing or the game is over."""
 
     seats: Sequence[str]
     player: str
@@ -54,7 +54,7 @@ class Sit:
 
 @dataclass(frozen=True)
 class Choose:
-    """Pick a value for the option that is chosen now; after the last one the game begins."""
+    """Pick a value for the option being chosen; after the last one the game begins."""
 
     player: str
     option: str
@@ -104,7 +104,7 @@ class ComeBack:
 
 @dataclass(frozen=True)
 class Claim:
-    """Go on without the asked player, who was last seen then: win, or have a bot stand in."""
+    """Go on without the asked player, last seen at `seen_at`: win, or have a bot stand in."""
 
     player: str
     outcome: Literal["win", "bot"]
@@ -113,7 +113,7 @@ class Claim:
 
 @dataclass(frozen=True)
 class LookAfter:
-    """Time goes by: a clock may have run out, the asked player, last seen then, be absent."""
+    """Time has passed: a clock may have run out, or the player last seen at `seen_at` be absent."""
 
     seen_at: float
 
@@ -149,9 +149,9 @@ Command = (
 
 @dataclass(frozen=True)
 class Outcome:
-    """What a command does: the rows that the journal gets, none if it was obeyed before.
+    """What a command does: the rows to add to the journal, none if it was carried out before.
 
-    With an answer comes what it does to the match, so that nobody has to work it out again.
+    An answer comes with what it does to the match, so that nobody has to work it out again.
     """
 
     rows: list[Row]
@@ -245,11 +245,11 @@ def _choose(s: Situation, command: Choose) -> Texts:
     if pick in s.standing.picks:
         return []  # it was accepted before
     if s.standing.status != "choosing":
-        raise Refusal("not-choosing", "nothing is chosen at this table now")
+        raise Refusal("not-choosing", "nothing is being chosen at this table")
     wanted = next_pick(s.head, s.standing.picks)
     assert wanted is not None, "something is left to choose"
     if seat != wanted.seat:
-        raise Refusal("not-asked", "somebody else picks now")
+        raise Refusal("not-asked", "it is somebody else's pick")
     if command.option != wanted.option or command.value not in wanted.left:
         left = ", ".join(str(value) for value in wanted.left)
         raise Refusal("bad-choice", f"pick one for {wanted.option}: {left}")
@@ -263,7 +263,7 @@ def _picked(pick: tuple[int, str, Any]) -> tuple[int, str]:
 
 
 def _full(head: Head, is_bot: Sequence[bool], picks: Picks) -> Texts:
-    """All seats are taken: chance and bots choose until a person is to, or the game begins."""
+    """All seats are taken: chance and bots choose until a person must, or the game begins."""
     texts: Texts = [] if picks or not head.settings.choose else [(CHANCE, note("choosing"))]
     made = list(picks)
     while (wanted := next_pick(head, made)) is not None:
@@ -275,7 +275,7 @@ def _full(head: Head, is_bot: Sequence[bool], picks: Picks) -> Texts:
 
 
 def _begin(head: Head, picks: Picks) -> Texts:
-    """The game begins: with the log that was brought along, or with the first deal."""
+    """The game begins: with the imported log, or with the first deal."""
     texts: Texts = [(CHANCE, note("start"))]
     if head.imported is not None:
         texts += zip(head.imported.given_by, head.imported.answers, strict=True)
@@ -284,7 +284,7 @@ def _begin(head: Head, picks: Picks) -> Texts:
             texts.append((CHANCE, note("over", **result, reason="end")))
         return texts
     rules = head.rules()
-    assert rules is not None, "a game only begins by its own rules"
+    assert rules is not None, "a game only begins with its own rules"
     options = options_for(rules, head.version, chosen(head, picks))
     assert options is not None, "the table has its rules"
     match = Match(rules, head.seed, options)
@@ -335,7 +335,7 @@ def _answer(s: Situation, command: Answer, now: float) -> Draft | None:
 
 
 def _is_done(s: Situation, command: Answer, words: list[str]) -> bool:
-    """Whether these very answers stand at their place already."""
+    """Whether these very answers are already at their place."""
     if not 0 <= command.n < s.n:
         return False
     first, seat = s.rows[command.n], command.seat
@@ -344,13 +344,13 @@ def _is_done(s: Situation, command: Answer, words: list[str]) -> bool:
 
 
 def _answered(draft: Draft) -> Texts:
-    """The answers, what chance said to them, and the end if it is reached."""
+    """The answers, what chance answered then, and the end if it is reached."""
     given = zip(draft.told, draft.answers, strict=True)
     return [*((told.player, words) for told, words in given), *_end(draft.state)]
 
 
 def _end(state: State) -> Texts:
-    """That the game is over, if it is."""
+    """The row that says the game is over, if it is."""
     if state.decision is not None:
         return []
     over = note("over", winners=state.winners(), scores=state.scores(), reason="end")
@@ -379,7 +379,7 @@ def _resign(s: Situation, player: str) -> Texts:
     if s.standing.status != "playing" or s.match is None:
         raise Refusal("not-playing", "the game has not begun, or is over")
     if s.standing.chairs[seat].resigned:
-        raise Refusal("not-playing", "you have given up already")
+        raise Refusal("not-playing", "you have already resigned")
     return _drop_out(s, seat, "resign")
 
 

@@ -87,9 +87,9 @@ class Tables:
         return table
 
     async def rematch(self, table: Table, player: str, name: str) -> tuple[str, int]:
-        """The same players, bots and options again: the one next table, whoever asks first.
+        """The same players, bots and options again: one next table, whoever asks first.
 
-        Everybody has the seat they had, unless somebody with the link has sat down there.
+        Everybody keeps their seat, unless somebody with the link has sat down there.
         """
         situation = await table.look()
         seat = seat_or_refusal(situation, player)
@@ -197,7 +197,7 @@ class Tables:
             log.error("table_broken", why=type(error).__name__)
 
     def drop_idle(self) -> int:
-        """Let idle tables leave memory; how many did."""
+        """Let idle tables leave memory; returns how many did."""
         idle = [t for t in self._tables.values() if t.is_idle(self.services.config.idle)]
         for table in idle:
             table.stop()
@@ -251,7 +251,7 @@ class Tables:
 
 
 def _creation(head: Head, seats: Sequence[str], player: str) -> Write:
-    """What to store for a new table, beside its rows."""
+    """What to store for a new table, besides its rows."""
     sat = [_seen(head.id, player, head.created_at)] if ME in seats else []
     return Write(game=head.to_row(), sat=sat)
 

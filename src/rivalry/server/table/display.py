@@ -15,7 +15,7 @@ from rivalry.server.table.wording import heard, prompt
 def position(s: Situation, seat: int | None, since: int, most: int, now: float) -> Position:
     """The table as this seat may see it, with what happened from place `since` on.
 
-    If there are more than `most` events, only the last ones are told.
+    If there are more than `most` events, only the last ones are included.
     """
     standing, match, rules = s.standing, s.match, s.head.rules()
     since = max(since if 0 <= since <= s.n else 0, s.n - most)
@@ -48,8 +48,8 @@ def position(s: Situation, seat: int | None, since: int, most: int, now: float) 
 def event(game: Game | None, row: Row, seat: int | None, told: Told | None = None) -> Event:
     """A row as a seat, or a spectator, may know it: an allow-list.
 
-    `told` is what the match says of an answer, None for one that was taken back. The question of a
-    secret answer is as secret as the answer.
+    `told` is what the match says about an answer, None for one that was taken back. The question of
+    a secret answer is as secret as the answer.
 
     >>> import rivalry
     >>> catan = rivalry.game("catan-rivals")

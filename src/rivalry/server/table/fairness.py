@@ -29,7 +29,7 @@ def commitment(seed: str) -> str:
 def replay_text(text: str, seed: str = "") -> Match:
     """The match that the text of a log describes, or `BadLog` with the line that is wrong.
 
-    Chance goes on from `seed` where the log has none.
+    Chance continues from `seed` if the log has none.
 
     >>> replay_text('{"rivalry": 1, "game": ' + "[" * 100_000)
     Traceback (most recent call last):
@@ -46,12 +46,12 @@ def replay_text(text: str, seed: str = "") -> Match:
     except BadLog:
         raise
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError, ActionError):
-        # Too deep, too long a number, half a character, an option of another type ...
+        # Too deep, too long a number, half a character, an option of the wrong type ...
         raise BadLog(1, "this is not a log that can be read") from None
 
 
 def read(text: str, seed: str) -> dict[str, Any]:
-    """What a log holds, with what chance answers after it; `BadLog` if it is not one.
+    """What a log holds, with what chance answers after it; `BadLog` if it is not a log.
 
     >>> import rivalry
     >>> found = read(rivalry.new("lost-cities", seed=7, starter=0).log.json(), "")
@@ -83,7 +83,7 @@ class Verdict:
 
 
 def false_lot(log: GameLog, lots: Sequence[str]) -> str | None:
-    """The first of the named options that is not what the lot of the log's seed gives.
+    """The first of the named options that is not what the log's seed draws.
 
     >>> drawn = GameLog("catan-rivals", 2, {"mode": "duel", "sets": ["sages", "gold"]}, [], "7")
     >>> false_lot(drawn, ["sets"])
@@ -99,7 +99,7 @@ def false_lot(log: GameLog, lots: Sequence[str]) -> str | None:
 
 
 def verify(text: str, promised: str | None, lots: Sequence[str] = ()) -> Verdict:
-    """Check a log: every answer is legal, every shuffle the seed's, the seed the promised one.
+    """Check a log: legal answers, shuffles that follow from the seed, the promised seed.
 
     `lots` names the options that the seed is said to have drawn.
 
@@ -121,8 +121,10 @@ def verify(text: str, promised: str | None, lots: Sequence[str] = ()) -> Verdict
         return Verdict(False, "the seed of this log is not the one that was promised")
     wrong = false_lot(log, lots)
     if wrong is not None:
-        return Verdict(False, f"option {wrong} is not what the lot of the seed gives")
+        return Verdict(False, f"option {wrong} is not what the seed draws")
     false = false_chance(match)
     if false is not None:
-        return Verdict(False, f"answer {false + 1} ({log.answers[false]}) is not the seed's")
+        return Verdict(
+            False, f"answer {false + 1} ({log.answers[false]}) is not what the seed gives"
+        )
     return Verdict(True, "every answer is legal, every shuffle and roll is what the seed gives")

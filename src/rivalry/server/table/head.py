@@ -27,9 +27,9 @@ def _game(name: str) -> Game | None:
 
 @dataclass(frozen=True)
 class Imported:
-    """A log that was brought along, with what chance answered after it.
+    """An imported log, with what chance answered after it.
 
-    It was replayed once, when it came; since then it is known who gave each answer.
+    It was replayed once, on import; since then it is known who gave each answer.
     """
 
     answers: list[str]
@@ -41,7 +41,7 @@ class Imported:
 class Head:
     """What never changes about a table. The seed is secret until the game is over.
 
-    Options that are chosen at the table are None here, and stand in its journal.
+    Options that are chosen at the table are None here; its journal has them.
     """
 
     id: str
@@ -67,7 +67,7 @@ class Head:
         return game
 
     def to_row(self) -> dict[str, Any]:
-        """The row of `games`, before anybody sits."""
+        """The row of `games`, before anybody sits down."""
         imported = None if self.imported is None else asdict(self.imported)
         kept = {"settings": self.settings.model_dump(), "imported": imported}
         return {
@@ -133,7 +133,7 @@ def new_head(
 
 
 def _check_choices(options: Sequence[Option], given: dict[str, Any], choose: Sequence[str]) -> None:
-    """Refuse to choose what cannot be chosen, does not count, or is given already."""
+    """Refuse to choose what cannot be chosen, does not apply, or is already given."""
     by_name = {option.name: option for option in options}
     for name in choose:
         option = by_name.get(name)
@@ -145,20 +145,20 @@ def _check_choices(options: Sequence[Option], given: dict[str, Any], choose: Seq
             )
         only = option.only or {}
         if any(given.get(other) != value for other, value in only.items()):
-            raise Refusal("bad-option", f"option {name} does not count with these options")
+            raise Refusal("bad-option", f"option {name} does not apply with these options")
         if given.get(name) is not None:
             raise Refusal("bad-option", f"option {name} is given, so there is nothing to choose")
 
 
 def next_head(config: Config, old: Head) -> Head:
-    """The head of a rematch: the same game and options, by the present rules."""
+    """The head of a rematch: the same game and options, by the current rules."""
     hidden = [option.name for option in registry.load(old.game).options() if option.hidden]
     options = {name: value for name, value in old.options.items() if name not in hidden}
     return new_head(config, old.game, options, old.settings, old.public)
 
 
 def imported_head(config: Config, found: dict[str, Any], settings: Settings, public: bool) -> Head:
-    """The head of a table that plays on, or keeps, a log that was replayed by `fairness.read`."""
+    """The head of a table that continues, or keeps, a log that `fairness.read` has replayed."""
     seed = found["seed"]
     imported = Imported(found["answers"], found["given_by"], found["result"])
     settings = settings.model_copy(update={"choose": {}})  # the log has all options

@@ -93,9 +93,9 @@ class Standing:
     outages: Outages
     status: Status = "waiting"
     picks: list[tuple[int, str, Any]] = field(default_factory=list)  # options chosen at the table
-    given: Late[Row] = field(default_factory=Late)  # the answers, less what was taken back
+    given: Late[Row] = field(default_factory=Late)  # the answers, without those taken back
     charged: Late[int] = field(default_factory=Late)  # the seat on whose clock each was given
-    asked_at: float = 0.0  # when the question that is open now was put
+    asked_at: float = 0.0  # when the open question was asked
     people: set[str] = field(default_factory=set)  # whoever had a seat while the game was on
     result: Result | None = None
     rematch: str | None = None
@@ -157,7 +157,7 @@ class Standing:
             chair.player, chair.name = facts["player"], facts["name"]
         elif verb == "leave":
             chair.player, chair.name = None, ""
-            self.status, self.picks = "waiting", []  # whoever comes instead has a say, too
+            self.status, self.picks = "waiting", []  # whoever comes next has a say, too
         elif verb in ("stand-in", "back"):
             chair.level = facts.get("bot")
             if facts.get("asked", True):  # whoever else is asked goes on thinking

@@ -1,4 +1,4 @@
-"""Keeps a snapshot of a long table every so many rows, when its position has been checked."""
+"""Keeps a snapshot of a long table every `EVERY` rows, once its position has been checked."""
 
 import asyncio
 import json
@@ -28,7 +28,7 @@ class Keeper:
 
     def __init__(self, services: Services) -> None:
         self._services = services
-        self._tried = 0  # the rows there were when one was last begun
+        self._tried = 0  # the number of rows when one was last begun
         self._task: asyncio.Task[None] | None = None
 
     @property
@@ -42,7 +42,7 @@ class Keeper:
             self._task.cancel()
 
     def follow(self, s: Situation) -> None:
-        """The table has moved on; begin a snapshot of it if it is time."""
+        """The table has moved on; begin a snapshot if it is time."""
         kept = max(self._tried, 0 if s.base is None else s.base.rows)
         if s.match is None or s.n - kept < EVERY or self.is_busy:
             return
@@ -74,8 +74,8 @@ class Keeper:
 
 
 def _request(s: Situation, base: Base) -> dict[str, Any]:
-    """What another process needs to arrive at the same position: from the last one that it did."""
-    assert s.match is not None, "what has been saved was played"
+    """What another process needs to arrive at the same position, starting from the last one."""
+    assert s.match is not None, "a saved position has a match"
     known = s.base if s.base is not None and s.base.fits(s.standing) else None
     first = 0 if known is None else known.n
     return {

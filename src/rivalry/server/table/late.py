@@ -25,7 +25,7 @@ class Late(Generic[T]):
         self, recent: Iterable[T] = (), before: int = 0, unpack: Callable[[], list[T]] = list
     ) -> None:
         self._recent = list(recent)
-        self._before = before  # so many are still packed
+        self._before = before  # how many are still packed
         self._unpack = unpack
 
     def __len__(self) -> int:
@@ -67,12 +67,12 @@ class Late(Generic[T]):
         del kept[n - self._before :]
 
     def held(self, n: int) -> Callable[[], list[T]]:
-        """What gives the first `n` as they are now, whatever becomes of the list."""
+        """A function that gives the first `n` as they are now, whatever happens to the list."""
         unpack, recent = self._unpack, self._recent[: max(0, n - self._before)]
         return (lambda: (unpack() + recent)[:n]) if self._before else (lambda: recent)
 
     def _since(self, n: int) -> list[T]:
-        """What is not packed, number `n` and all that follow among it."""
+        """What is not packed, including number `n` and all that follow."""
         if n < self._before:
             self._recent[:0] = self._unpack()
             self._before = 0

@@ -53,6 +53,6 @@ class Settings(Strict):
     choose: dict[str, Literal["turns", "lot"]] = Field(
         default_factory=dict,
         max_length=8,
-        description="options whose values the players pick in turn, or the seed draws, when all "
+        description="options whose values the players pick in turn, or the seed draws, once all "
         "seats are taken",
     )

@@ -1,7 +1,7 @@
 """The situation at a table: its head, its journal, what that adds up to, and the match.
 
-Functions here answer questions about a situation. They know no database, no socket and no clock
-but the `now` they are given.
+Functions here answer questions about a situation. They know no database, no socket, and no
+clock but the `now` they are given.
 """
 
 import json
@@ -24,16 +24,16 @@ from rivalry.server.table.journal import Chair, Row, Standing
 from rivalry.server.table.late import Late
 
 SLICE = 16
-"""Answers that are replayed at once: compiled rules let no other thread run in between."""
+"""Answers that are replayed at a time: compiled rules let no other thread run in between."""
 
 
 class Base(msgspec.Struct, array_like=True):
-    """An earlier position of a table's match, from which it can be built without a whole replay."""
+    """An earlier position of a table's match, from which it can be built without a full replay."""
 
     packed: bytes  # JSON, as `Match.saved` gives it
     n: int  # the answers before it
     place: int  # the row of the last of them
-    rows: int  # that the table had when it was saved
+    rows: int  # the rows the table had when it was saved
 
     @property
     def saved(self) -> str:
@@ -53,7 +53,7 @@ class Situation:
     standing: Standing
     rows: Late[Row] = field(default_factory=Late)
     match: Match | None = None  # None before the game begins, and without its rules
-    base: Base | None = None  # what the last snapshot holds of the match
+    base: Base | None = None  # the position in the last snapshot
 
     @property
     def n(self) -> int:
@@ -92,10 +92,10 @@ class Situation:
         return None
 
     def add(self, rows: Iterable[Row], draft: Draft | None = None) -> bool:
-        """Take new rows into account; False if the match has to be built anew.
+        """Take new rows into account; False if the match has to be rebuilt.
 
-        The match goes on by these rows alone, or by the draft they were made from. Chance answers
-        itself there, from the same seed; if that is not what the journal says, the journal is
+        The match continues from these rows alone, or from the draft they were made from. There
+        chance answers by itself, from the same seed; if the journal says otherwise, the journal is
         right.
         """
         for row in rows:
@@ -129,9 +129,9 @@ def empty(head: Head, outages: Outages) -> Situation:
 
 
 def make_match(head: Head, standing: Standing, base: Base | None = None) -> Match | None:
-    """The match that a table's answers describe; it goes on with the table's own seed.
+    """The match that a table's answers describe; it continues with the table's own seed.
 
-    With a base, what lies before it is not replayed.
+    With a base, the answers before it are not replayed.
     """
     rules = head.rules()
     if rules is None or not standing.has_begun:
@@ -178,7 +178,7 @@ def is_alone(s: Situation, seat: int) -> bool:
 def undoable(s: Situation, seat: int, now: float) -> list[Literal["answer", "turn"]]:
     """What a seat may take back now (PRODUCT 4).
 
-    Its own last answer while that showed nothing hidden; against bots alone, its last turn too.
+    Its own last answer, if that showed nothing hidden; against bots alone, its last turn too.
     """
     match, standing = s.match, s.standing
     if match is None or standing.status != "playing" or standing.chairs[seat].level is not None:
@@ -206,7 +206,7 @@ def _has_time(s: Situation, seat: int, question: int, now: float) -> bool:
 
 
 def on_the_clock(s: Situation) -> int | None:
-    """The seat whose clock runs: a person's that is asked."""
+    """The seat whose clock runs: the one that is asked, if it is a person's."""
     return s.asked_person if s.standing.clock.runs else None
 
 
@@ -239,7 +239,7 @@ def deadline(s: Situation, now: float) -> float | None:
 
 
 def is_absent(s: Situation, seen_at: float, now: float) -> bool:
-    """Whether the asked player, last seen then, has been away for as long as the table allows.
+    """Whether the asked player, last seen at `seen_at`, has been away too long for this table.
 
     Time in which no server was running does not count, nor any time before it came back.
     """

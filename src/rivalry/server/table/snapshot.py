@@ -1,9 +1,9 @@
 """Snapshots: a table with a long journal is loaded without replaying all of it.
 
-A snapshot is a copy of what a journal adds up to, some way back, and may be thrown away at any
-time: the journal is the save file. It is made by the very code that reads it, or it is ignored;
-so is one that is damaged, or that does not fit the journal. Before one is kept, its position is
-checked in another process, by replaying the answers since the last one (see `keeper`).
+A snapshot is a copy of what a journal added up to some rows ago, and may be thrown away at any
+time: the journal is the save file. It is ignored if it was not made by the very code that reads it,
+is damaged, or does not fit the journal. Before one is kept, its position is checked in another
+process, by replaying the answers since the last one (see `keeper`).
 """
 
 import sys
@@ -23,7 +23,7 @@ from rivalry.server.table.journal import Row, Standing
 from rivalry.server.table.late import Late
 from rivalry.server.table.situation import Base, Situation
 
-DIGEST = 32  # bytes at the beginning that the rest must add up to
+DIGEST = 32  # bytes at the beginning: the SHA-256 of the rest
 
 
 class Part(msgspec.Struct, array_like=True):
@@ -42,11 +42,11 @@ class Part(msgspec.Struct, array_like=True):
 class Snapshot(msgspec.Struct, array_like=True):
     """A table after some rows, and a position of its match at least `MARK` answers before.
 
-    Of the rows and answers before that position no more is looked at than how many there are.
+    Of the rows and answers before that position, only the counts are kept here.
     """
 
     code: str
-    standing: Standing  # but for what grows with the rows
+    standing: Standing  # except for what grows with the rows
     base: Base
     recent: Part
     rows_before: int
@@ -54,10 +54,10 @@ class Snapshot(msgspec.Struct, array_like=True):
 
 
 class Stored(msgspec.Struct, array_like=True):
-    """What is written down of a table: two parts, the second of them packed."""
+    """What is stored of a table: two parts, the second one packed."""
 
     snapshot: bytes
-    past: bytes  # a `Part`: what lies before the position
+    past: bytes  # a `Part`: what comes before the position
 
 
 # Made once, here: two threads that decode a type for the first time at once crash msgspec.
@@ -68,7 +68,7 @@ _decode_stored = msgspec.msgpack.Decoder(Stored).decode
 
 
 def take(s: Situation, base: Base) -> Stored:
-    """The snapshot of a table whose match has been at a position; its past is not yet packed."""
+    """The snapshot of a table and of a position its match was in; its past is not packed yet."""
     rows, given = base.place, base.n - 1  # the row of the base's last answer, and that answer
     places = [row.n for row in s.standing.given]
     charged = s.standing.charged[:]
@@ -86,7 +86,7 @@ def pack(found: Stored) -> bytes:
 
 
 def restore(head: Head, outages: Outages, data: bytes) -> Situation | None:
-    """The table of a snapshot, without its match; None if it is not one of this program."""
+    """The table of a snapshot, without its match; None if this program did not make it."""
     if sha256(data[DIGEST:]).digest() != data[:DIGEST]:
         return None
     try:
@@ -132,10 +132,10 @@ def code(game: str) -> str:
 
 
 def _sources(name: str) -> list[Path]:
-    """The files of a package, or of the package a module is in, or a module that is in none."""
+    """The files of a package, of a module's package, or of a module without a package."""
     module = import_module(name)
     package = module if hasattr(module, "__path__") else sys.modules.get(module.__package__ or "")
     if package is None:
-        assert module.__file__ is not None, "rules stand in a file"
+        assert module.__file__ is not None, "rules are in a file"
         return [Path(module.__file__)]
     return sorted(path for folder in package.__path__ for path in Path(folder).rglob("*.py"))

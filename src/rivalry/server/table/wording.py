@@ -53,7 +53,7 @@ def parts(game: Game | None, words: str) -> tuple[str, list[int | str]]:
 
 
 class Heard(NamedTuple):
-    """An answer as somebody may know it: words, the same in parts, and whether some is left out."""
+    """An answer as somebody may know it: words, the same in parts, and whether any are left out."""
 
     words: str
     verb: str
@@ -64,7 +64,7 @@ class Heard(NamedTuple):
 def heard(game: Game | None, seat: int, words: str, by: int | None) -> Heard:
     """What a seat, or everybody (None), hears of an answer that `seat` gave.
 
-    Of a game whose rules this program does not have, nobody else hears more than the verb.
+    If this program does not have the game's rules, others hear only the verb.
 
     >>> import rivalry
     >>> catan = rivalry.game("catan-rivals")

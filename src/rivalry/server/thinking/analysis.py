@@ -1,4 +1,4 @@
-"""Analyses of finished games: each is made once, piece by piece, by the processes of the bots.
+"""Analyses of finished games: each is made once, piece by piece, by the bots' processes.
 
 A piece takes its turn like a bot's question, so a long analysis delays nobody for longer than one
 piece. The node that works on a game says so in the database; if it falls silent, another node may
@@ -33,8 +33,8 @@ AT_ONCE = 1  # games that a node works on at a time
 WAITING = 20  # games that may be in the queue
 PIECE = 0.5  # seconds; bots of other tables wait no longer than that
 TRIES = 3  # per piece: its process may be killed
-SILENT = 30.0  # seconds without a sign of life after which a node is presumed dead
-BETTER = 3  # better answers that are named, at most
+SILENT = 30.0  # seconds without a heartbeat after which a node is presumed dead
+BETTER = 3  # better answers to name, at most
 
 
 class Work(NamedTuple):

@@ -1,4 +1,4 @@
-"""Hints: what a player who is asked is told on request, where all others are bots."""
+"""Hints for the player who is asked, on request, where all others are bots."""
 
 import asyncio
 from typing import Any
@@ -15,15 +15,15 @@ log = structlog.get_logger("bots")
 
 
 class Adviser:
-    """The hint of a table: one for each question, thought about in another process."""
+    """The hints of a table: one for each question, worked out in another process."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
-        self._n = -1  # the place of the question that is thought about
+        self._n = -1  # the place of the question being thought about
         self._thought: asyncio.Task[dict[str, Any]] | None = None
 
     def ask(self, match: Match, n: int, share: Share) -> "asyncio.Task[dict[str, Any]]":
-        """The thought about the question at place `n`: the one that is under way, or a new one."""
+        """The thought about the question at place `n`: the one under way, or a new one."""
         if self._thought is None or _has_failed(self._thought):
             self._n = n
             self._thought = asyncio.create_task(self._think(match, share), name="hint")
@@ -51,7 +51,7 @@ class Adviser:
             )
         except (BotFailed, NoBots):
             log.error("hint_failed", game=match.game.name, why=decision.why)
-            raise Refusal("bot-failed", "the bot has failed; try again") from None
+            raise Refusal("bot-failed", "the bot failed; try again") from None
         services.metrics.hints.labels(match.game.name).inc()
         return hints
 

@@ -1,7 +1,7 @@
 """The processes in which bots think and logs are replayed; all tables share them.
 
 A table has at most one thought waiting. A request whose table has moved on is dropped; one that
-takes too long is ended with its process.
+takes too long is killed with its process.
 """
 
 import asyncio
@@ -21,9 +21,9 @@ from rivalry.server.thinking.turns import Share, Turns
 
 log = structlog.get_logger("bots")
 
-PATIENCE = 10.0  # seconds beyond the budget before a process is ended
+PATIENCE = 10.0  # seconds beyond the budget before a process is killed
 MERCY = 0.25  # seconds in which a process may finish a thought that nobody needs any longer
-ALONE = 0.5  # seconds for a bot's answer where no person plays: nobody's bot waits for longer
+ALONE = 0.5  # seconds for a bot's answer where no person plays: no person's bot waits longer
 CHECK = 5.0  # seconds that the replay of a log may take, besides PATIENCE
 UNHURRIED = 60.0  # seconds for what nobody waits for
 REPLAYED = 500  # answers a second, on a slow and busy machine
@@ -46,7 +46,7 @@ class Worker:
 
 
 class Pool:
-    """Some processes, and the requests that wait for one."""
+    """Some processes, and the requests waiting for one."""
 
     def __init__(self, size: int) -> None:
         self.size = size
@@ -82,7 +82,7 @@ class Pool:
     ) -> tuple[str, float]:
         """The notation of a bot's answer, and when a process took the question up.
 
-        A bot that fails answers with any option.
+        If the bot fails, the answer is any of the options.
         """
         request = {
             "game": game.name,
@@ -125,7 +125,7 @@ class Pool:
     async def judge(
         self, log: str, first: int, each: float, seconds: float, playouts: int | None, share: Share
     ) -> dict[str, Any]:
-        """Judge the answers of a finished game from `first` on, each this long, for a while."""
+        """Judge a finished game's answers from `first` on: `each` for one, `seconds` in all."""
         request = {
             "do": "judge",
             "log": log,
@@ -139,20 +139,20 @@ class Pool:
     async def verify(
         self, log: str, commitment: str | None, lots: Sequence[str], share: Share
     ) -> dict[str, Any]:
-        """Whether a log is fair, and in words why (not)."""
+        """Whether a log is fair, and in words why or why not."""
         request = {"do": "verify", "log": log, "commitment": commitment, "lots": list(lots)}
         return (await self._ask(request, CHECK, share))[0]
 
     async def read_log(self, log: str, seed: str, share: Share) -> dict[str, Any]:
-        """What a log from elsewhere holds (see `fairness.read`), or under `bad` why it cannot be.
+        """What a log from elsewhere holds (see `fairness.read`), or under `bad` what is wrong.
 
-        Chance goes on from `seed` where the log has none.
+        Chance continues from `seed` if the log has none.
         """
         request = {"do": "read", "log": log, "seed": seed}
         return (await self._ask(request, CHECK, share))[0]
 
     async def save(self, request: dict[str, Any], share: Share) -> str:
-        """The position that a match can be resumed from, as the replay of its answers gives it."""
+        """The position that a match can be resumed from, found by replaying its answers."""
         seconds = UNHURRIED + len(request["answers"]) / REPLAYED
         return str((await self._ask({"do": "save", **request}, seconds, share))[0]["saved"])
 
@@ -163,7 +163,7 @@ class Pool:
     async def _ask(
         self, request: dict[str, Any], seconds: float, share: Share
     ) -> tuple[dict[str, Any], float]:
-        """The reply of a process, and when one took the request up."""
+        """The reply of a process, and when it took the request up."""
         if self._closed:
             raise NoBots
         await self._turns.take(share, seconds)
@@ -176,7 +176,7 @@ class Pool:
         except asyncio.CancelledError:
             self._mend(worker, asking)
             raise
-        except Exception:  # too late, or whatever a pipe raises when its other end has gone
+        except Exception:  # too late, or whatever a pipe raises when its other end is gone
             asking.cancel()
             await _end(worker)
             self.restarts += 1

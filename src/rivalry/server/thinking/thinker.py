@@ -37,10 +37,10 @@ class Thinker:
     def start(
         self, match: Match, n: int, level: str, pause: float, share: Share, after: float = 0.0
     ) -> None:
-        """Let a bot think about the question at place `n`; what it thought about is dropped.
+        """Let a bot think about the question at place `n`; an earlier thought is dropped.
 
-        It answers for the seat that is asked. `pause` is how long it seems to think at least;
-        `after` is how many seconds another node has to be faster.
+        It answers for the seat that is asked. `pause` is the least time it seems to think;
+        `after` is the head start, in seconds, that another node has.
         """
         self.stop()
         thought = self._think(match, n, level, pause, share, after)
@@ -75,8 +75,8 @@ class Thinker:
         except NoBots:
             return
         services.metrics.bot_seconds.observe(loop.time() - began)
-        # The time depends on the level and the table alone: an answer that took no thought, for
-        # want of options, would give the hand away.
+        # The time depends on the level and the table alone: a quicker answer, because there were
+        # few options, would give the hand away.
         await asyncio.sleep(max(began + pause, taken_up + seconds + most * SLACK) - loop.time())
         while True:
             reply = await self._give(decision.player, n, words)
@@ -88,6 +88,6 @@ class Thinker:
 
 
 def budget(most: float, level: str, share: Share) -> float:
-    """The seconds a bot of this level may think: the strongest as long as the server allows."""
+    """The seconds a bot of this level may think; the strongest gets all the server allows."""
     seconds = most * bots.SECONDS[level] / max(bots.SECONDS.values())
     return seconds if share.has_person else min(seconds, ALONE)

@@ -1,6 +1,6 @@
-"""Decks on trial: games of bots in the spare time of the bots' processes.
+"""Decks on trial: games between bots in the spare time of the bots' processes.
 
-Nothing is kept: whoever asks listens until the trial is over, and who leaves ends it. A game takes
+Nothing is kept: whoever asks listens until the trial is over, and leaving ends it. A game takes
 its turn like a question to a bot at a table without a person, so trials get what is left.
 """
 
@@ -34,7 +34,7 @@ class Trials:
         deals: int,
         owner: str,
     ) -> AsyncGenerator[dict[str, Any]]:
-        """How far the trial has got, after every game; with the last one the report."""
+        """How far the trial has got, after every game; after the last one also the report."""
         laboratory: Laboratory = resolve(registry.manifest(game).laboratory or "")
         share = Share(owner, has_person=False)
         games: list[dict[str, Any]] = []

@@ -1,4 +1,4 @@
-"""Whose turn it is to use a process: people before tables of bots alone, all people alike.
+"""Whose turn it is to use a process: people before tables without people, all people alike.
 
 Every person has a share of the processes, however many tables they have made. Among the requests
 of one person the quick ones come first. Tables without a person get what is left.
@@ -26,7 +26,7 @@ class _Request:
 
 
 class Turns:
-    """The requests that wait for one of some processes.
+    """The requests waiting for one of the processes.
 
     An owner who has used much waits behind one who has used little; one who is new, or comes back,
     starts level with those who are waiting, without credit from before.
@@ -35,12 +35,12 @@ class Turns:
     def __init__(self, processes: int) -> None:
         self._free = processes
         self._waiting: list[_Request] = []
-        self._used: dict[Share, float] = {}  # seconds, from a common beginning
+        self._used: dict[Share, float] = {}  # seconds, from a common start
         self._level = 0.0  # what the owner who was served last had used
         self._numbers = count()
 
     async def take(self, share: Share, seconds: float) -> None:
-        """Wait for a process for about this long."""
+        """Wait for a process, to use it for about this long."""
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         request = _Request(share, seconds, next(self._numbers), turn)
         self._waiting.append(request)

@@ -51,7 +51,7 @@ def hints(request: dict[str, Any]) -> dict[str, Any]:
 def look_back(request: dict[str, Any]) -> dict[str, Any]:
     """What answers of a finished game were worth: some of them, until the time is up.
 
-    `next` is the answer to go on with.
+    `next` is the answer to continue with.
     """
     end = perf_counter() + request["seconds"]
     match = _match(request["log"])
@@ -77,7 +77,7 @@ def look_back(request: dict[str, Any]) -> dict[str, Any]:
 
 
 def read_log(request: dict[str, Any]) -> dict[str, Any]:
-    """What a log from elsewhere holds, or under `bad` why it cannot be played on."""
+    """What a log from elsewhere holds, or under `bad` what is wrong with it."""
     try:
         return fairness.read(request["log"], request["seed"])
     except BadLog as error:
@@ -147,7 +147,7 @@ def reply(request: dict[str, Any]) -> dict[str, Any]:
 
 def main() -> None:
     """Answer until the server closes the pipe."""
-    os.nice(5)  # moves of people come before thoughts of bots
+    os.nice(5)  # people's moves come before bots' thoughts
     for line in sys.stdin:
         try:
             answer = reply(json.loads(line))

@@ -1,4 +1,4 @@
-"""HTTP: what bots say to people. Hints during a game against bots, and a look back after any."""
+"""HTTP: what bots tell people. Hints during games against bots, and a look back after any game."""
 
 import asyncio
 import gzip
@@ -27,7 +27,7 @@ router = APIRouter(prefix="/api", tags=["advice"])
 async def hint(node: TheNode, me: Me, table_id: TableId, given: AskHint) -> Hints:
     """The best answers to the question you are asked, where all others are bots.
 
-    It comes from what your seat may know, and from nothing else.
+    They are worked out from what your seat may know, and from nothing else.
     """
     limit(node, node.config.limits.hints, "hint", me)
     table = await node.tables.get(table_id)

@@ -22,11 +22,11 @@ class Reason(BaseModel):
 
 
 Unit = Literal["points", "chance"]
-"""What values are told in: points of lead over the best rival, or hundredths of a chance to win."""
+"""The unit of values: points of lead over the best rival, or the chance to win in per cent."""
 
 
 class Hint(Reason):
-    """A good answer, what it promises in the unit, and how far off that may be."""
+    """A good answer, what it promises in the unit, and the margin of error."""
 
     action: str
     value: float
@@ -61,9 +61,9 @@ class BetterAnswer(AnswerWords):
 class Judged(BaseModel):
     """What answer `n` of the log, from 0, was worth.
 
-    `value` is what it promised, in the unit, from what the player knew; `error` is how far off
-    that may be; `truth` is what it promised in truth. `loss` is what was given away,
-    `better` are answers that promised more, best first, and `reason` says why the first of them.
+    `value` is what it promised, in the unit, given what the player knew; `error` is the margin of
+    error; `truth` is what it promised in the true world. `loss` is what was given away, `better`
+    are answers that promised more, best first, and `reason` says why the first of them did.
     """
 
     n: int
@@ -78,7 +78,7 @@ class Judged(BaseModel):
 
 
 class SeatSummary(BaseModel):
-    """A seat's game: its choices, what it gave away by them, and what luck brought or cost it.
+    """A seat's game: its choices, what they gave away, and what luck brought or cost it.
 
     `lead` is in points of the score, `end`, `loss` and `luck` are in the unit.
     """

@@ -40,7 +40,7 @@ from rivalry.server.web.page import takes_gzip
 
 router = APIRouter(prefix="/api", tags=["finished games"])
 
-STEPS = 50  # of a replay, at most, in one response
+STEPS = 50  # of a replay in one response, at most
 START: dict[str, Any] = {
     "kind": "start",
     "seat": None,
@@ -138,7 +138,7 @@ async def fork(
     responses=problems("no-table", "rules-version", "bad-log", "unavailable"),
 )
 async def get_fairness(node: TheNode, request: Request, table_id: TableId) -> FairnessInfo:
-    """The commitment; after the game also the seed, and whether every shuffle was the seed's."""
+    """The commitment; after the game also the seed, and whether every shuffle follows from it."""
     limit_checks(node, request)
     table = await node.tables.get(table_id)
     ways = table.head.settings.choose
@@ -165,7 +165,7 @@ async def get_fairness(node: TheNode, request: Request, table_id: TableId) -> Fa
 
 @router.post("/verify", responses=problems("bad-log", writes=True))
 async def verify(node: TheNode, request: Request, given: VerifyLog) -> VerdictInfo:
-    """Check any log: legal answers, the seed's own shuffles, the promised seed."""
+    """Check any log: legal answers, shuffles that follow from the seed, the promised seed."""
     limit_checks(node, request, given.log)
     verdict = await _verdict(node, request, given.log, given.commitment, given.lots)
     return VerdictInfo(**verdict)

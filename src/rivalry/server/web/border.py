@@ -74,7 +74,7 @@ FREE = ("/health", "/ready", "/metrics")  # the operator's own: never limited
 
 
 def header(scope: Scope, name: bytes) -> str:
-    """A header of a request, or nothing."""
+    """A header of a request; empty if there is none."""
     for key, value in scope["headers"]:
         if key == name:
             return bytes(value).decode("latin-1")
@@ -143,7 +143,7 @@ class Border:
         async def receiving() -> Message:
             nonlocal late, whole
             try:
-                # One moment for all of it: a body that drips in byte by byte is late as well.
+                # One deadline for all of it: a body that trickles in byte by byte is late as well.
                 async with timeout_at(None if started or whole else end):
                     message = await receive()
             except TimeoutError:

@@ -13,7 +13,7 @@ GameName = Annotated[str, StringConstraints(max_length=64)]
 
 
 class GivenDeck(Strict):
-    """A deck to be judged or kept."""
+    """A deck to judge or keep."""
 
     game: GameName
     deck: DeckData
@@ -27,7 +27,7 @@ class ChangedDeck(Strict):
 
 
 class DeckText(Strict):
-    """A deck as people pass it on: its short text, or JSON."""
+    """A deck as people share it: its short text, or JSON."""
 
     game: GameName
     text: str = Field(max_length=20_000)
@@ -42,9 +42,9 @@ class ReadDeck(BaseModel):
 class DeckReport(BaseModel):
     """A deck judged.
 
-    `problems` forbid to play it, `warnings` forbid nothing: each is a stable key and what fills it
-    in, parted by spaces. `points` are the printed ones by kind, `prices` how many cards that are
-    built cost so much, `reach` the victory points it may come to, `text` its short form.
+    With `problems` it may not be played, with `warnings` it may: each is a stable key and what
+    fills it in, separated by spaces. `points` are the printed ones by kind, `prices` the number of
+    cards to build at each price, `reach` the victory points it can reach, `text` its short form.
     """
 
     problems: list[str]
@@ -56,7 +56,7 @@ class DeckReport(BaseModel):
 
 
 class NewTrial(Strict):
-    """A deck that bots are to play, and the decks it meets, each in so many pairs of games."""
+    """A deck for bots to play, and the decks it meets, each in `deals` pairs of games."""
 
     game: GameName
     deck: DeckData
@@ -66,8 +66,8 @@ class NewTrial(Strict):
 
 
 class TrialScore(BaseModel):
-    """How the deck did against a rival, numbered from 1: the share of its wins, give or take
-    `error` in 95 of 100 cases.
+    """How the deck did against a rival, numbered from 1: its share of wins, and `error`,
+    the 95 % margin of that.
     """
 
     rival: int
@@ -77,17 +77,17 @@ class TrialScore(BaseModel):
 
 
 class Tally(BaseModel):
-    """Games in which something became of a card, and the points its deck made in them."""
+    """Games in which a card met a certain fate, and the points its deck made in them."""
 
     games: int
     won: float
 
 
 class TrialCard(BaseModel):
-    """What became of a card of the deck: drawn, of these played or left in hand; never seen.
+    """What became of a card of the deck: drawn, then played or left in hand; or never seen.
 
-    `by_draws` is the exact chance to have seen it after each number of `draws`, `by_turn` in what
-    part of the games it was seen by each of `turns`.
+    `by_draws` is the exact chance of having seen it after each number of `draws`, `by_turn` the
+    share of games in which it was seen by each of `turns`.
     """
 
     card: str
@@ -100,7 +100,7 @@ class TrialCard(BaseModel):
 
 
 class TrialReport(BaseModel):
-    """What all games of a trial say; the card that won most when drawn comes first."""
+    """What all games of a trial show; the card that won most when drawn comes first."""
 
     scores: list[TrialScore]
     cards: list[TrialCard]
@@ -109,7 +109,7 @@ class TrialReport(BaseModel):
 
 
 class TrialNews(BaseModel):
-    """One line of a trial: how many games are played, and the report with the last."""
+    """One line of a trial: how many games have been played, and with the last one the report."""
 
     done: int
     total: int
@@ -117,7 +117,7 @@ class TrialNews(BaseModel):
 
 
 class DeckInfo(BaseModel):
-    """A deck that is kept: its newest version, or the one that was asked for."""
+    """A kept deck: its newest version, or the one that was asked for."""
 
     id: str
     game: str
@@ -129,7 +129,7 @@ class DeckInfo(BaseModel):
 
 
 class DeckLine(BaseModel):
-    """A deck in the list of those you keep; `problems` is the number of limits that it breaks."""
+    """A deck in the list of those you keep; `problems` is the number of limits it breaks."""
 
     id: str
     game: str

@@ -37,23 +37,23 @@ from rivalry.server.web.endpoint import Me, Somebody, TheNode, limit, me_or_gues
 router = APIRouter(prefix="/api", tags=["decks"])
 
 DeckId = Annotated[str, Path(pattern="^[0-9a-f]{32}$")]
-LONGEST = 200  # cards of a deck that is looked at: far more than any game allows
+LONGEST = 200  # cards in a deck that is looked at: far more than any game allows
 
 
 def decks_of(game: str) -> Decks:
     """How the decks of a game are read and judged; refused for a game without decks."""
     where = registry.manifest(game).decks if game in registry.names() else None
     if where is None:
-        raise Refusal("bad-deck", "the players of this game bring no decks")
+        raise Refusal("bad-deck", "players of this game do not bring decks")
     registry.load(game)
     found: Decks = resolve(where)
     return found
 
 
 def checked(game: str, deck: dict[str, Any]) -> dict[str, Any]:
-    """A deck as its game writes it; refused if it is none, or too large to be looked at."""
+    """A deck as its game writes it; refused if it is not a deck, or is too large."""
     if sum(len(part) for part in deck.values() if isinstance(part, list)) > LONGEST:
-        raise Refusal("bad-deck", f"a deck has no more than {LONGEST} cards")
+        raise Refusal("bad-deck", f"a deck has at most {LONGEST} cards")
     try:
         return decks_of(game).check(deck)
     except BadOption as error:
@@ -62,7 +62,7 @@ def checked(game: str, deck: dict[str, Any]) -> dict[str, Any]:
 
 @router.post("/decks/check", responses=problems("bad-deck", writes=True))
 async def check_deck(node: TheNode, request: Request, given: GivenDeck) -> DeckReport:
-    """Judge a deck: what is wrong, what is worth a thought, its sums. Nothing is kept of it."""
+    """Judge a deck: what is wrong, what to reconsider, its totals. Nothing is kept."""
     limit(node, node.config.limits.deck_checks, "deck", client(request.scope))
     return DeckReport(**decks_of(given.game).report(checked(given.game, given.deck)))
 
@@ -120,7 +120,7 @@ async def _lines(node: Node, news: AsyncIterator[dict[str, Any]]) -> AsyncIterat
 async def list_my_decks(node: TheNode, player: Somebody) -> DeckList:
     """The decks you keep, last changed first; none for a browser that is new here."""
     rows = [] if player is None else await node.decks.of(player)
-    # In a thread: to judge hundreds of decks takes a while, and no table need wait for it.
+    # In a thread: judging hundreds of decks takes a while, and no table should wait for it.
     return DeckList(decks=await asyncio.to_thread(lambda: [_line(row) for row in rows]))
 
 
@@ -173,7 +173,7 @@ async def change_deck(node: TheNode, me: Me, deck_id: DeckId, given: ChangedDeck
     responses=problems("no-player", "no-deck", "not-yours", writes=True),
 )
 async def delete_deck(node: TheNode, me: Me, deck_id: DeckId) -> None:
-    """Keep this deck no longer."""
+    """Delete this deck."""
     await node.decks.delete(me, deck_id)
 
 

@@ -16,7 +16,7 @@ from rivalry.server.web.border import STATUS, client
 from rivalry.server.web.model import Problem, Seated
 
 ALWAYS = ("invalid", "too-many", "internal")
-LONG_LOG = 16 * 1024  # every so many characters of a log count as one more request
+LONG_LOG = 16 * 1024  # characters of a log that count as one more request
 WRITES = ("bad-origin", "too-slow", "no-length", "too-large", "unavailable")
 
 
@@ -94,7 +94,7 @@ async def read_log(node: Node, request: Request, text: str) -> dict[str, Any]:
 
 
 async def checked(checking: Awaitable[dict[str, Any]]) -> dict[str, Any]:
-    """What a process found out about a log; one that it chokes on is not a log."""
+    """What a process found out about a log; text that it chokes on is not a log."""
     try:
         return await checking
     except NoBots:
@@ -104,15 +104,15 @@ async def checked(checking: Awaitable[dict[str, Any]]) -> dict[str, Any]:
 
 
 def limit_checks(node: Node, request: Request, text: str = "") -> None:
-    """Refuse too many requests for which a whole log has to be replayed; long ones count more."""
+    """Refuse too many requests that replay a whole log; long logs count more."""
     cost = 1 + len(text) // LONG_LOG
     limit(node, node.config.limits.checks, "check", client(request.scope), cost=cost)
 
 
 def limit(node: Node, most: str, *who: str, cost: int = 1) -> None:
-    """Refuse what comes too often."""
+    """Refuse requests that come too often."""
     if not node.rates.allows(most, *who, cost=cost):
-        raise Refusal("too-many", "too many of these; wait a while")
+        raise Refusal("too-many", "too many requests of this kind; wait a while")
 
 
 def check_rules(table: Table) -> None:

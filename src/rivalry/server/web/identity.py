@@ -53,7 +53,7 @@ async def get_me(node: TheNode, player: Somebody) -> MeInfo | None:
 async def become_guest(
     node: TheNode, request: Request, response: Response, player: Somebody
 ) -> MeInfo:
-    """Become a guest, remembered by a cookie; whoever is somebody already stays so."""
+    """Become a guest, remembered by a cookie; a browser that is somebody already stays so."""
     return await about(node, await me_or_guest(node, request, response, player))
 
 
@@ -87,7 +87,7 @@ async def set_password(
 async def sign_in(
     node: TheNode, request: Request, response: Response, given: Credentials
 ) -> MeInfo:
-    """Be the player with this name."""
+    """Become the player with this name."""
     limit(node, node.config.limits.sign_in, "sign-in", client(request.scope))
     limit(node, node.config.limits.passwords, "name", name_key(given.name))
     player = await node.accounts.sign_in(given.name, given.password)
@@ -97,7 +97,7 @@ async def sign_in(
 
 @router.post("/sign-out", status_code=204, responses=problems(writes=True))
 async def sign_out(node: TheNode, response: Response, player: Somebody) -> None:
-    """Be nobody again, on this device and on every other one where you are this player."""
+    """Sign out, on this device and on every other one where you are this player."""
     if player is not None:
         await node.accounts.end_sessions(player, node.services.node)
         node.tables.shut_sockets(1001, player)
@@ -106,7 +106,7 @@ async def sign_out(node: TheNode, response: Response, player: Somebody) -> None:
 
 @router.post("/me/recovery", responses=problems("no-player", writes=True))
 async def make_recovery(node: TheNode, me: Me) -> RecoveryLink:
-    """A link that makes another device you, with all your seats. It replaces an older one."""
+    """A link that makes another device you, with all your seats. It replaces any older one."""
     limit(node, node.config.limits.sign_in, "recovery", me)
     token, until = await node.accounts.make_link(me)
     # After the #, so that it never shows up in a log of requests.
@@ -117,7 +117,7 @@ async def make_recovery(node: TheNode, me: Me) -> RecoveryLink:
 async def look_at_link(
     node: TheNode, request: Request, player: Somebody, given: Recovery
 ) -> LinkInfo:
-    """Whose recovery link this is, before it is used: become whom, and give up whom?"""
+    """Whose recovery link this is, before it is used: whom you would become and give up."""
     limit(node, node.config.limits.sign_in, "sign-in", client(request.scope))
     other = await node.accounts.link_of(given.token)
     lost = None if player in (None, other) else await node.accounts.name(str(player))
@@ -130,7 +130,7 @@ async def recover(
 ) -> MeInfo:
     """Become the player whose recovery link this is. The link works once.
 
-    Whoever is somebody else already must say with `give_up` that they mean it.
+    Whoever is somebody else already must confirm with `give_up`.
     """
     limit(node, node.config.limits.sign_in, "sign-in", client(request.scope))
     if player is not None and not given.give_up:

@@ -46,7 +46,7 @@ from rivalry.server.web.model import (
 router = APIRouter(prefix="/api", tags=["tables"])
 
 Most = Annotated[int, Query(ge=1, le=100)]
-LONG = 50  # values: a longer row of numbers is told by its ends
+LONG = 50  # values: a longer run of numbers is given by its ends
 
 
 @router.get("/games", responses=problems())
@@ -221,7 +221,7 @@ async def resign(node: TheNode, me: Me, table_id: TableId) -> None:
 
 @router.post("/tables/{table_id}/back", status_code=204, responses=_ACTS)
 async def come_back(node: TheNode, me: Me, table_id: TableId) -> None:
-    """Play on in your seat, in which a bot stood in for you."""
+    """Take your seat back from the bot that stood in for you."""
     table = await node.tables.get(table_id)
     check_rules(table)
     await table.perform(ComeBack(me))

@@ -10,7 +10,7 @@ SeatWord = Annotated[str, StringConstraints(max_length=32)]
 
 
 class NewTable(Strict):
-    """A table to be made. A seat is `me`, `person` (anybody who joins) or a bot's level."""
+    """A table to make. A seat is `me`, `person` (anybody who joins) or a bot's level."""
 
     game: str = Field(max_length=64)
     options: dict[str, Any] = Field(default_factory=dict)
@@ -20,7 +20,7 @@ class NewTable(Strict):
 
 
 class ImportTable(Strict):
-    """A log to be played on, or to be kept if it is finished."""
+    """A log to play on from, or to keep if it is finished."""
 
     log: str
     seats: list[SeatWord] = Field(min_length=1, max_length=8)
@@ -38,13 +38,13 @@ class Fork(Strict):
 
 
 class Join(Strict):
-    """Which seat to take; the first free one if it does not say."""
+    """Which seat to take; if null, the first free one."""
 
     seat: int | None = Field(default=None, ge=0, le=7)
 
 
 class Choose(Strict):
-    """A value for the option that is chosen at the table now, before the game begins."""
+    """A value for the option that is being chosen at the table, before the game begins."""
 
     option: str = Field(max_length=64)
     value: int | Annotated[str, StringConstraints(max_length=64)]
@@ -67,7 +67,7 @@ class Credentials(Strict):
 
 
 class NewName(Strict):
-    """A name to be taken. Without a password, it is known in this browser only."""
+    """A name to take. Without a password, only this browser has it."""
 
     name: str = Field(min_length=1, max_length=64)
     password: Password | None = None
@@ -81,7 +81,7 @@ class NewPassword(Strict):
 
 
 class Recovery(Strict):
-    """The token of a recovery link; `give_up` says that who this browser is now may be lost."""
+    """The token of a recovery link; `give_up` agrees to lose who this browser is now."""
 
     token: str = Field(min_length=1, max_length=128)
     give_up: bool = False
@@ -94,7 +94,7 @@ class Webhook(Strict):
 
 
 class VerifyLog(Strict):
-    """A log with its seed, the commitment shown before the deal, and which options a lot drew."""
+    """A log with its seed, the commitment shown before the deal, and the options drawn by lot."""
 
     log: str
     commitment: str | None = Field(default=None, max_length=64)
@@ -133,9 +133,9 @@ class RecoveryLink(BaseModel):
 class GameOption(BaseModel):
     """An option of a game.
 
-    `allowed` lists its values; a long row of numbers has `least` and `most` instead, and an option
-    with a shape of its own `shape`: a JSON schema, in which `total` is the number of items that all
-    lists of an object have together. `only` says for which values of other options it applies.
+    `allowed` lists its values; a long run of numbers has `least` and `most` instead, and an option
+    with a shape of its own `shape`: a JSON schema, in which `total` is the number of items in all
+    lists of an object together. `only` says for which values of other options it applies.
     """
 
     name: str
@@ -168,7 +168,7 @@ class SeatInfo(BaseModel):
 
 
 class TableInfo(BaseModel):
-    """A table as everybody may see it who knows its id."""
+    """A table as anybody who knows its id may see it."""
 
     id: str
     game: str
@@ -208,7 +208,7 @@ class Seated(BaseModel):
 
 
 class ChangeInfo(BaseModel):
-    """A seat has gained or lost `n` of something; `by` is `production` if that brought it."""
+    """A seat has gained or lost `n` of something; `by` is `production` if that was the cause."""
 
     seat: int
     what: str
@@ -217,7 +217,7 @@ class ChangeInfo(BaseModel):
 
 
 class EventInfo(BaseModel):
-    """An answer that led to step `n`, as an event of the socket tells of it."""
+    """The answer that led to step `n`, in the form of a socket's event."""
 
     n: int
     kind: Literal["answer", "chance"]
@@ -238,8 +238,8 @@ class Step(BaseModel):
     `kind` is `start` for the position before the first answer. `why` is the question that was
     answered, `card` the card that asked it, `seat` who answered it. `shown` are the cards that the
     answer turned up, `changes` what it gave and took; `account` are the answers of the turn that
-    gave or took something. `asked` is the seat whose question comes next: nothing where chance goes
-    on or the game is over. `views` are by seat; `spectator` is what everybody sees.
+    gave or took something. `asked` is the seat whose question comes next: null if chance comes next
+    or the game is over. `views` are by seat; `spectator` is what everybody sees.
     """
 
     k: int
@@ -268,7 +268,7 @@ class Replay(BaseModel):
 
 
 class FairnessInfo(BaseModel):
-    """The promise, and after the game the seed and what the check found.
+    """The commitment, and after the game the seed and what the check found.
 
     The seed of an `imported` table came with its log: whoever brought it knew every card. `lots`
     are the options that the seed drew before the game; the check includes them.

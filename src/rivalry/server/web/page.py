@@ -90,7 +90,7 @@ class Page:
         }
         self._index = self._files["/index.html"]
         self.build = sha256(self._index.body).hexdigest()[:16]
-        """Names this build: it changes when any file does, for index.html names all the others."""
+        """Names this build: it changes when any file does, since index.html names all others."""
 
     def response(self, scope: Scope, preview: Preview | None = None) -> Response | None:
         """The file a browser asks for, or index.html for one of the client's routes."""

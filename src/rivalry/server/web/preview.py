@@ -45,7 +45,7 @@ async def preview_of(node: Node, path: str) -> Preview | None:
 
 
 def with_preview(index: str, scope: Scope, preview: Preview | None) -> str:
-    """The page's index with the picture's whole address, and with the words of its own preview.
+    """The page's index with the picture's full address, and with the words of a preview if given.
 
     >>> page = '<meta property="og:title" content="Rivalry" />'
     >>> scope = {"headers": [(b"host", b"localhost")], "scheme": "https"}

@@ -94,7 +94,7 @@ def units(s: State, seat: int) -> list[int]:
 
 
 def standing(s: State, seat: int, name: int) -> int:
-    """An expansion of a player's own by its name."""
+    """A player's expansion with this name."""
     for h in s.princes[seat].built:
         if card_of(s, h).name_id == name:
             return h
@@ -194,7 +194,7 @@ TAVERN_WINS: Final = (0, 0, 1, 1, 1, 2)
 
 @effect
 def white_raven_tavern(s: State, seat: int, key: str) -> None:
-    """Pay one gold and try one's luck, once per turn."""
+    """Pay one gold to try your luck, once per turn."""
     s.used[usable(s, seat, key)] = 1
     s.then(pay_price, seat, TAVERN_PAY.key, price_of(GOLD, 1))
     s.then(try_luck, seat)
@@ -202,7 +202,7 @@ def white_raven_tavern(s: State, seat: int, key: str) -> None:
 
 @effect
 def try_luck(s: State, seat: int) -> None:
-    """The die wins nothing, one resource of choice or two."""
+    """The die brings nothing, or one or two resources of choice."""
     n = TAVERN_WINS[chance_number(s.choose(CHANCE, TAVERN_ROLL, ROLLS)) - 1]
     if n:
         s.then(take_any, seat, TAVERN_TAKE.key, n, ALL_KINDS)
@@ -244,7 +244,7 @@ BAROC: Final = take_into("baroc.take", "Where do you store the ore?")
 
 @effect
 def baroc(s: State, seat: int) -> None:
-    """Bring ore after a Brigand Attack, twice as much with a Stronghold in the rival's realm."""
+    """Gain ore after a Brigand Attack, twice as much with a Stronghold in the rival's realm."""
     s.then(take_any, seat, BAROC.key, 2 if has(s, seat, STRONGHOLD) else 1, EACH[ORE])
 
 
@@ -283,7 +283,7 @@ card(
 
 
 def suitable_heroes(s: State, seat: int, c: int) -> list[int]:
-    """The rival's heroes that could stand on a site of a player."""
+    """The rival's heroes that could stand on this site of a player's."""
     found = []
     for h in of_kind(s, 1 - seat, HERO):
         place = card_of(s, h).place
@@ -403,7 +403,7 @@ def wolfgang(s: State, seat: int) -> None:
     """One or both regions beside him may gain a resource; if so, the rival may buy him."""
     grid = s.princes[seat].grid
     near: list[int] = [grid[c] for c in BESIDE[s.where[standing(s, seat, WOLFGANG)]]]
-    rest = [h for h in near if s.level[h] < FULL]  # RULINGS O-89: none of them, no sale
+    rest = [h for h in near if s.level[h] < FULL]  # RULINGS O-89: if none, no sale
     gained: list[int] = []
     while rest:
         answer = s.choose(seat, WOLFGANG_TAKE, [*names_of(s, rest), DONE])
@@ -419,7 +419,7 @@ def wolfgang(s: State, seat: int) -> None:
 
 @effect
 def sell_wolfgang(s: State, seat: int) -> None:
-    """The rival may pay for Wolfgang, if there is a free site for him."""
+    """The rival may buy Wolfgang, if they have a free site for him."""
     buyer = 1 - seat
     cells = legal_cells(s, buyer, card_of(s, standing(s, seat, WOLFGANG)))
     if not cells or owned(s, buyer)[GOLD] < WOLFGANG_PRICE:
@@ -434,7 +434,7 @@ def sell_wolfgang(s: State, seat: int) -> None:
 
 @effect
 def move_wolfgang(s: State, buyer: int, c: int) -> None:
-    """Wolfgang performs for the one who has paid."""
+    """Wolfgang moves to the player who has paid for him."""
     take_over(s, buyer, standing(s, 1 - buyer, WOLFGANG), c)
 
 
@@ -520,7 +520,7 @@ card(
 
 
 def sellable(s: State, seat: int) -> list[int]:
-    """The units and action cards of a player's hand."""
+    """The units and action cards in a player's hand."""
     found = []
     for h in s.princes[seat].hand:
         record = card_of(s, h)
@@ -541,8 +541,8 @@ SOLD_FOR: Final = take_into("brotherhood.take", "Which resource do you take for 
 
 @effect
 def secret_brotherhood(s: State, seat: int, key: str) -> None:
-    """Discard a unit or an action card of the hand for a resource of choice."""
-    # Others cannot know that there is one: in a world they imagine there may be none.
+    """Discard a unit or an action card from hand for a resource of choice."""
+    # The others cannot know that there is one; in a world they sample there may be none.
     answer = s.choose(seat, SOLD, card_names(s, sellable(s, seat)) or [("no",)])
     if answer != ("no",):
         # RULINGS O-63: it is not played, so what it needs does not matter.

@@ -125,7 +125,7 @@ card(
 
 
 def strength_of(s: State, seat: int, h: int) -> int:
-    """A unit's strength points; no more than 1 at the end of a road where the rival saps them."""
+    """A unit's strength points: at most 1 at the end of a road where a rival's card saps them."""
     n = printed(s, h)[STRENGTH]
     for other in s.princes[1 - seat].abroad:
         record = card_of(s, other)
@@ -162,7 +162,7 @@ def contest_of_the_heroes(s: State, seat: int) -> None:
     """Choose a hero of each player, and roll for both."""
     mine = choose_place(s, seat, CHAMPION, of_kind(s, seat, HERO))
     opponents = of_kind(s, 1 - seat, HERO)
-    strength = 0  # of a rival without a hero, whose die alone counts
+    strength = 0  # a rival without a hero has only the die
     if opponents:
         h = opponents[0]
         if len(opponents) > 1:
@@ -173,8 +173,8 @@ def contest_of_the_heroes(s: State, seat: int) -> None:
 
 @effect
 def roll_for_heroes(s: State, seat: int, mine: int, rivals: int) -> None:
-    """Both roll and add their hero's strength; equal results are rolled again, unless one of the
-    players wins them.
+    """Both roll and add their hero's strength; ties are rolled again, unless one of the players
+    wins ties.
     """
     mine_total = mine + chance_number(s.choose(CHANCE, CONTEST_ROLL, ROLLS))
     rivals_total = rivals + chance_number(s.choose(CHANCE, CONTEST_ANSWER, ROLLS))

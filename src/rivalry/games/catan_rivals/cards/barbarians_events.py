@@ -44,13 +44,13 @@ SECRET_BROTHERHOOD: Final = name_id("secret-brotherhood")
 
 
 def columns_of(s: State, seat: int, name: int) -> list[int]:
-    """The settlements and cities, by their x, where a player's cards of a name stand."""
+    """The x of each settlement or city where a player's cards with this name stand."""
     mine = s.princes[seat].built
     return [column(s.where[h]) for h in mine if card_of(s, h).name_id == name]
 
 
 def defenders(s: State, seat: int) -> int:
-    """How many units a player has against barbarians."""
+    """How many units a player can count against barbarians."""
     with_arnd, with_caravel = columns_of(s, seat, ARND), columns_of(s, seat, CARAVEL)
     n = 0
     for h in units(s, seat):  # RULINGS O-31: all kinds of units count, wherever they stand
@@ -67,7 +67,7 @@ def defenders(s: State, seat: int) -> int:
 
 
 def barbarians(s: State, seat: int) -> int:
-    """How strong barbarians are against a player: the points of cities and city expansions."""
+    """The barbarians' strength against a player: points of that player's cities and their cards."""
     n = int(has(s, 1 - seat, STRONGHOLD))
     for what in s.princes[seat].centre:
         if is_city(what):
@@ -100,7 +100,7 @@ def barbarian_attack(s: State) -> None:
 
 @effect
 def meet_barbarians(s: State, seat: int) -> None:
-    """Fewer units lose resources; more units win some, or turn the Triumph Card."""
+    """With fewer units, lose resources; with more, take some or turn the Triumph Card."""
     ahead = defenders(s, seat) - barbarians(s, seat)
     if ahead < 0:
         n = 1 if has(s, seat, SECRET_BROTHERHOOD) else 2

@@ -1,4 +1,4 @@
-"""The Basic Set: 36 cards for the draw stacks, and nine events. Its regions stand apart."""
+"""The Basic Set: 36 cards for the draw stacks, and nine events. Its regions are in `regions`."""
 
 from typing import Final
 
@@ -172,7 +172,7 @@ card(
 
 
 def movable(s: State, seat: int) -> list[tuple[int, int]]:
-    """The pairs of places whose cards may be exchanged: regions, or expansions that fit."""
+    """The pairs of places whose cards may be swapped: regions, or expansions that fit."""
     mine: list[int] = [s.where[h] for h in regions(s, seat)]
     pairs = [
         (a, b)
@@ -190,14 +190,14 @@ def movable(s: State, seat: int) -> list[tuple[int, int]]:
 
 
 def _goes_along(s: State, seat: int, a: int, b: int) -> bool:
-    """Whether the expansion of a region, if it has one, may go with it to another place."""
+    """Whether a region's expansion, if it has one, may move with it to another place."""
     h: int = s.princes[seat].grid[expansion_of(a)]
     fits = card_of(s, h).fits if h >= 0 else None
     return fits is None or fits(s, seat, expansion_of(b))
 
 
 def _fits(s: State, seat: int, h: int, c: int) -> bool:
-    """Whether a card, with what it lies on, could stand on a cell that is made free for it."""
+    """Whether a card, with what it lies on, could stand on a cell once that is cleared."""
     grid = s.princes[seat].grid
     there: int = grid[c]
     grid[c] = -1
@@ -227,7 +227,7 @@ MOVE_SECOND: Final = question(
 
 @effect
 def relocation(s: State, seat: int) -> None:
-    """Exchange two of one's own regions, or two of one's own expansions."""
+    """Swap two of the player's regions, or two of the player's expansions."""
     pairs = movable(s, seat)
     firsts = sorted({c for pair in pairs for c in pair})
     a = CELL_OF[s.choose(seat, MOVE_FIRST, [PLACE_NAMES[c] for c in firsts])]
@@ -261,7 +261,7 @@ SCOUTED: Final = question("scout.region", CARD, GAINS, "Which region does your S
 
 @effect
 def scout_regions(s: State, seat: int, side: str) -> None:
-    """Choose two regions of the stack; the rest is shuffled."""
+    """Choose two regions from the stack; the rest is shuffled."""
     chosen = s.choose_some(seat, SCOUTED, card_names(s, s.regions), 2)
     keys = [answer[1] for answer in chosen]
     first, second = [h for key in keys for h in s.regions if card_of(s, h).key == key]
@@ -308,7 +308,7 @@ MARKETPLACE_TAKE: Final = take_into(
 
 @effect
 def marketplace(s: State, seat: int) -> None:
-    """With fewer regions of the number, gain one resource of a kind the rival's regions yield."""
+    """If the rival has more regions with the number, gain one resource that those regions yield."""
     mine = [h for h in regions(s, seat) if card_of(s, h).number == s.production]
     rivals = [h for h in regions(s, 1 - seat) if card_of(s, h).number == s.production]
     if len(rivals) > len(mine):
@@ -468,7 +468,7 @@ for _title, _german, _resource in (
 
 
 def rich_neighbours(s: State, seat: int, h: int) -> list[int]:
-    """The regions beside a ship that hold two resources, where something else can be stored."""
+    """The regions beside a ship that hold two resources and could trade them for another kind."""
     grid = s.princes[seat].grid
     near: list[int] = [grid[c] for c in BESIDE[s.where[h]]]
     return [r for r in near if s.level[r] >= 2 and has_room_beside(s, seat, resource_of(s, r))]
@@ -486,7 +486,7 @@ LARGE_SHIP_TAKE: Final = take_into("large-ship.take", "Which resource does the s
 
 @effect
 def large_ship_trade(s: State, seat: int, key: str) -> None:
-    """Trade two resources of a region beside the ship for one of another kind."""
+    """Trade two resources from a region beside the ship for one of another kind."""
     near: list[int] = []
     for h in s.princes[seat].built:
         if card_of(s, h).key == key:

@@ -86,7 +86,7 @@ FEUD_STACK: Final = question("feud.stack", STACK, LOSES, "Under which stack does
 
 @effect
 def feud(s: State) -> None:
-    """The strength advantage points at three buildings; their owner gives one of them up."""
+    """The holder of the strength advantage names three rival buildings; the rival gives up one."""
     victim = 1 - s.hero
     if s.hero < 0 or is_spared(s, victim) or not buildings(s, victim):
         return
@@ -124,7 +124,7 @@ FEUDS_STACK: Final = question(
 
 @effect
 def fraternal_feuds(s: State) -> None:
-    """The strength advantage looks at the other hand and puts two of its cards away."""
+    """The holder of the strength advantage puts away two cards from the rival's hand."""
     victim = 1 - s.hero
     if s.hero < 0 or is_spared(s, victim):
         return
@@ -135,9 +135,10 @@ def fraternal_feuds(s: State) -> None:
 
 @effect
 def put_rivals_cards_away(s: State, seat: int) -> None:
-    """A player puts two cards of the rival's hand under matching stacks.
+    """A player puts two cards from the rival's hand under matching stacks.
 
-    All is chosen before anything moves: the rival sees the stacks, but not which card went where.
+    Everything is chosen before any card moves: the rival sees the stacks, but not which card went
+    where.
     """
     hand = s.princes[1 - seat].hand
     rest = hand[:]
@@ -199,7 +200,7 @@ RACE_WON: Final = take_into(
 
 @effect
 def trade_ships_race(s: State) -> None:
-    """Whoever has more trade ships takes a resource; both do if they have as many, but some."""
+    """Whoever has more trade ships takes a resource; on a tie both do, if they have any."""
     ships = [trade_ships(s, 0), trade_ships(s, 1)]
     for seat in (s.turn, 1 - s.turn):
         if ships[seat] and ships[seat] >= ships[1 - seat]:

@@ -1,6 +1,6 @@
 """The Era of Explorers: 24 cards to draw, 2 open ones, 4 events, and 10 sea cards for each player.
 
-This module has all that is built; sea cards, action cards and events have modules of their own.
+This module has everything that is built; sea cards, action cards and events have their own.
 """
 
 from typing import Final
@@ -61,7 +61,7 @@ LANDING_STAGE: Final = name_id("landing-stage")
 
 
 def unused(s: State, seat: int, name: int) -> int:
-    """A player's card of a name that was not used this turn, or -1."""
+    """A player's card with this name that has not been used this turn, or -1."""
     for h in s.princes[seat].built:
         if card_of(s, h).name_id == name and not s.used[h]:
             return h
@@ -105,12 +105,12 @@ SHIPYARD_KINDS: Final = EACH[LUMBER] + EACH[WOOL]
 
 
 def turned_into(resource: int) -> int:
-    """What a Shipyard makes of a resource, as bits: another one."""
+    """The other resources that a Shipyard can turn a resource into, as bits."""
     return SHIPYARD_KINDS & ~EACH[resource]
 
 
 def shipyard_stores(s: State, seat: int) -> list[int]:
-    """The stores that hold something which a Shipyard could use."""
+    """The stores that hold something a Shipyard could use."""
     room = kinds_with_room(s, seat)
     return [h for h in stores(s, seat) if s.level[h] and room & turned_into(resource_of(s, h))]
 
@@ -202,7 +202,7 @@ card(
 
 
 def may_discover_again(s: State, seat: int) -> bool:
-    """Whether a second discovery of a turn is possible with an Astronomer, given a ship."""
+    """Whether an Astronomer allows a second discovery this turn, provided there is a ship."""
     return (
         noted(s, DISCOVERED, seat) == 1
         and discovered(s, seat) < discovered(s, 1 - seat)
@@ -223,7 +223,7 @@ ASTRONOMER_PAY: Final = pay_from("astronomer.pay", "Where does the gold come fro
 
 @effect
 def astronomer(s: State, seat: int, key: str) -> None:
-    """A second discovery in the same turn for one gold."""
+    """Make a second discovery in the same turn, for one gold."""
     n = choose_at_sea(s, seat, ASTRONOMER_WHERE, undiscovered(s, seat))
     s.used[usable(s, seat, key)] = 1
     s.then(pay_price, seat, ASTRONOMER_PAY.key, price_of(GOLD, 1))
@@ -251,8 +251,8 @@ card(
 
 # The metropolis
 
-DISCOVERIES: Final = 6  # sea cards that make a metropolis
-EXPLORED: Final = 2  # or so many islands on their highest side
+DISCOVERIES: Final = 6  # sea cards to be discovered for a metropolis
+EXPLORED: Final = 2  # or this many islands on their highest side
 
 
 def town_by_harbor(s: State, seat: int) -> int:

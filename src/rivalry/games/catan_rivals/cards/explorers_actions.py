@@ -64,7 +64,7 @@ MERCHANTS: Final = name_id("island-of-the-merchants")
 
 
 def brings_something(s: State, seat: int, h: int) -> bool:
-    """Whether the discovery of an island would bring a player something again."""
+    """Whether discovering an island once more would bring a player something."""
     name = card_of(s, h).name_id
     if name == BARDS:  # RULINGS O-21: only they can cost the rival a card
         return len(s.princes[1 - seat].hand) > 0 and toll_due(s, seat) <= owned(s, seat)[GOLD]
@@ -74,7 +74,7 @@ def brings_something(s: State, seat: int, h: int) -> bool:
 
 
 def hosts(s: State, seat: int) -> list[int]:
-    """A player's islands that receive an Ambassador."""
+    """A player's islands to which an Ambassador can go."""
     receiving = (BARDS, SCHOLARS, MERCHANTS)
     return [h for h in islands(s, seat, 1) if card_of(s, h).name_id in receiving]
 
@@ -137,7 +137,7 @@ BROADSIDE: Final = question(
 
 @effect
 def broadside(s: State, seat: int) -> None:
-    """An island of the rival turns back by one side, or a ship has to be built anew."""
+    """One of the rival's islands turns back by one side, or one of their ships must be rebuilt."""
     rival = 1 - seat
     prince = s.princes[rival]
     options = [sea_name(prince, prince.sea.index(h)) for h in islands(s, rival, 1)]
@@ -185,13 +185,13 @@ CHART_SECOND: Final = question(
 
 @effect
 def cartographer(s: State, seat: int) -> None:
-    """Look at one or two undiscovered sea cards, exchange two sea cards, or do both."""
+    """Look at one or two undiscovered sea cards, swap two sea cards, or do both."""
     s.then(look_at_sea, seat, -1)
 
 
 @effect
 def look_at_sea(s: State, seat: int, seen: int) -> None:
-    """Look at an undiscovered sea card, perhaps a second one; then cards may change places."""
+    """Look at an undiscovered sea card, perhaps a second one; then two cards may be swapped."""
     prince = s.princes[seat]
     sea = prince.sea
     places = [n for n in range(len(sea)) if n != seen and not is_discovered(s, sea[n])]
@@ -211,7 +211,7 @@ def look_at_sea(s: State, seat: int, seen: int) -> None:
 
 @effect
 def move_at_sea(s: State, seat: int, seen: int) -> None:
-    """Two sea cards change places, with the ships on them; whoever has looked may leave it."""
+    """Swap two sea cards, with the ships on them; a player who has looked may decline."""
     prince = s.princes[seat]
     sea = prince.sea
     names = [sea_name(prince, n) for n in range(len(sea))]
@@ -220,7 +220,7 @@ def move_at_sea(s: State, seat: int, seen: int) -> None:
         return
     second = s.choose(seat, CHART_SECOND, [name for name in names if name != first])
     a, b = names.index(first), names.index(second)
-    sea[a], sea[b] = sea[b], sea[a]  # RULINGS O-82: what `used` says stays with the card
+    sea[a], sea[b] = sea[b], sea[a]  # RULINGS O-82: `used` stays with the card
 
 
 card(
@@ -335,8 +335,8 @@ EXPLORER_MORE: Final = question(
 
 @effect
 def most_successful_explorer(s: State) -> None:
-    """Whoever has discovered more sea cards may draw two cards; equal explorers one each."""
-    # RULINGS O-80: no discoveries at all are a tie, too.
+    """Whoever has discovered more sea cards may draw two cards; on a tie, each may draw one."""
+    # RULINGS O-80: it is also a tie if nobody has discovered anything.
     counts = [discovered(s, 0), discovered(s, 1)]
     for seat in (s.turn, 1 - s.turn):
         if counts[seat] >= counts[1 - seat]:
@@ -358,7 +358,7 @@ def draw_as_explorer(s: State, seat: int, most: int) -> None:
 
 @effect
 def draw_another(s: State, seat: int, stack: int) -> None:
-    """Draw a second card of the same stack, or leave it at that."""
+    """Draw a second card from the same stack, or stop."""
     if s.stacks[stack] and s.choose(seat, EXPLORER_MORE, YES_OR_NO) == YES:
         draw(s, seat, stack)
 

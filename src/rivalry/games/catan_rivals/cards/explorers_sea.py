@@ -100,7 +100,7 @@ card(
 
 
 def mission_prices(s: State, seat: int, island: Card) -> list[tuple[int, ...]]:
-    """What a player could pay for a mission: with a Landing Stage, also one of it in gold."""
+    """The prices a player could pay for a mission; a Landing Stage lets one resource be gold."""
     plain: tuple[int, ...] = island.turn_price
     prices = [plain]
     if unused(s, seat, LANDING_STAGE) >= 0:
@@ -142,7 +142,7 @@ BARDS_TAKE: Final = question(
 
 @effect
 def bards(s: State, seat: int, n: int) -> None:
-    """The rival shows the hand, from which an action card or a unit may be taken."""
+    """The rival shows their hand; an action card or a unit may be taken from it."""
     hand = s.princes[1 - seat].hand
     for h in hand:
         s.cards.show(h, seat)
@@ -152,7 +152,7 @@ def bards(s: State, seat: int, n: int) -> None:
 
 @effect
 def bards_take(s: State, seat: int) -> None:
-    """Take an action card or a unit of the hand that was shown, or none."""
+    """Take an action card or a unit from the hand that was shown, or nothing."""
     liked = [h for h in s.princes[1 - seat].hand if _is_liked(card_of(s, h))]
     answer = s.choose(seat, BARDS_TAKE, [*card_names(s, liked), NO])
     if answer != NO:
@@ -194,7 +194,7 @@ SCHOLARS_MORE: Final = question(
 
 @effect
 def scholars(s: State, seat: int, n: int) -> None:
-    """A stack may be looked through, of which one or two cards are taken (RULINGS O-77)."""
+    """The player may look through a stack and take one or two of its cards (RULINGS O-77)."""
     stacks = full_stacks(s, seat)
     if not stacks:
         return
@@ -228,7 +228,7 @@ card(
 
 
 def wares(s: State, seat: int) -> list[int]:
-    """The stores from which a player could give something for two of other kinds."""
+    """The stores from which a player could trade something for two of other kinds."""
     return [
         h for h in stores(s, seat) if s.level[h] and has_room_beside(s, seat, resource_of(s, h))
     ]
@@ -242,7 +242,7 @@ MERCHANTS_TAKE: Final = take_into("merchants.take", "Which resource do the merch
 
 @effect
 def merchants(s: State, seat: int, n: int) -> None:
-    """A resource may be given for two of other kinds."""
+    """The player may trade a resource for two of other kinds."""
     given = wares(s, seat)
     if not given:
         return
@@ -277,7 +277,7 @@ UNREST: Final = 4  # up to this roll, an event happens
 
 
 def is_open_to_all(s: State, seat: int, h: int) -> bool:
-    """The Forgotten Tribe may be visited on any side, even if it turns no more (RULINGS O-17)."""
+    """The Forgotten Tribe may be visited on any side, even if it cannot turn (RULINGS O-17)."""
     return True
 
 
@@ -290,7 +290,7 @@ TRIBE_EVENT: Final = question("tribe.event", FATE, SETTLES, "What does the event
 
 @effect
 def tribe(s: State, seat: int, n: int) -> None:
-    """The ship may go on a mission at once, to this island too."""
+    """The ship may go on a mission at once, even to this island."""
     prince = s.princes[seat]
     places = missions(s, seat, n)
     answer = s.choose(seat, TRIBE_MORE, [*[sea_name(prince, m) for m in places], DONE])
@@ -370,10 +370,10 @@ def meet_pirate(s: State, seat: int, n: int) -> None:
 
 @effect
 def fight(s: State, seat: int, n: int) -> None:
-    """A card may be played that decides the fight; otherwise the die does."""
+    """The player may play a card that decides the fight; otherwise the die does."""
     for helper in MOMENTS[FIGHTING]:
         assert helper.asks is not None and helper.fights is not None, f"{helper.key} cannot fight"
-        # Asked whenever it could be in hand, so that the question gives nothing away.
+        # Asked whenever the card could be in hand, so that the question gives nothing away.
         if not could_hold(s, seat, helper) or (helper.needs is not None and helper.needs(s, seat)):
             continue
         options: list[Action] = [NO]
@@ -389,7 +389,7 @@ def fight(s: State, seat: int, n: int) -> None:
 
 @effect
 def fire(s: State, seat: int, n: int) -> None:
-    """Roll against the pirate: equal results are rolled again, a lower one loses the ship."""
+    """Roll against the pirate: ties are rolled again, and a lower roll loses the ship."""
     roll = chance_number(s.choose(CHANCE, FIRE, ROLLS))
     ahead = roll + points(s, seat, CANNON) - card_of(s, s.princes[seat].sea[n]).foe
     if ahead > 0 or (ahead == 0 and wins_ties(s, seat)):
@@ -407,7 +407,7 @@ def fire(s: State, seat: int, n: int) -> None:
 
 
 def pirate(name: str, foe: int, tribute: tuple[int, int], asks: str, duel: int = 2) -> None:
-    """Declare a pirate: they differ in strength and in what they ask for."""
+    """Declare a pirate: pirates differ in strength and in what they ask for."""
     card(
         name,
         name,

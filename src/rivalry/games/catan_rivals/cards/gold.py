@@ -112,8 +112,8 @@ RAID_FROM: Final = pay_from("brigands.from", "Which of your regions do the resou
 
 @effect
 def brigands(s: State, seat: int) -> None:
-    """The rival fills one of the player's regions with what they have of its kind."""
-    # RULINGS O-24: the Gold Cache is no region, so it may give but not receive.
+    """The rival fills one of the player's regions, as far as they have its resource."""
+    # RULINGS O-24: the Gold Cache is not a region, so it may give but not receive.
     region = choose_place(s, seat, RAIDED, raidable(s, seat))
     resource = resource_of(s, region)
     n = min(FULL - int(s.level[region]), owned(s, 1 - seat)[resource])
@@ -247,7 +247,7 @@ def can_fix_event(s: State, seat: int) -> str:
 
 @effect
 def reiner(s: State, seat: int) -> None:
-    """Make this turn's event a Celebration, which brings one resource more."""
+    """Make this turn's event a Celebration, which brings one more resource."""
     s.face = "celebration"
     s.notes.append((HERALD, seat))
 

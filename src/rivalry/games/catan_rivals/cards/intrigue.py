@@ -92,7 +92,7 @@ def has_fountain_or_temple(s: State, seat: int) -> str:
 
 @effect
 def draw_tops(s: State, seat: int, why: str, n: int) -> None:
-    """A player draws the top cards of stacks of their choice, one after the other."""
+    """A player draws the top cards of stacks of their choice, one by one."""
     stacks = full_stacks(s, seat)
     if stacks:
         stack = s.choose(seat, QUESTIONS[why], stacks)[1]
@@ -115,7 +115,7 @@ def few_heroines(s: State, seat: int) -> str:
 
 
 def weakened(s: State, host: int, h: int) -> int:
-    """The strength that the host's units at both ends of the road have above one each."""
+    """The strength beyond one each that the host's units at the two ends of the road have."""
     x = column(s.where[h])
     lost = 0
     for other in s.princes[host].built:
@@ -176,7 +176,7 @@ def has_mill_beside(s: State, seat: int, region: int) -> bool:
 
 
 def millers_rates(s: State, seat: int, h: int) -> list[int]:
-    """How much grain of the Miller's fields may be given for another resource now."""
+    """How much grain from the Miller's fields may be traded for another resource: the rates."""
     region: int = s.princes[seat].grid[region_of(s.where[h])]
     rates: list[int] = []
     if has_room_beside(s, seat, GRAIN):
@@ -201,7 +201,7 @@ MILLER_TAKE: Final = take_into(
 
 @effect
 def reiner_the_miller(s: State, seat: int, key: str) -> None:
-    """Trade grain of his fields two to one, with a mill beside them once a turn one to one."""
+    """Trade grain from his fields two to one, or once per turn one to one with a mill beside."""
     h = usable(s, seat, key)
     rates = millers_rates(s, seat, h)
     n = rates[0]
@@ -297,7 +297,7 @@ GODFREY_CARD: Final = question(
 
 @effect
 def godfrey(s: State, seat: int, key: str) -> None:
-    """Pay one gold for a look at the rival's hand."""
+    """Pay one gold to look at the rival's hand."""
     s.used[usable(s, seat, key)] = 1
     s.then(pay_price, seat, GODFREY_PAY.key, price_of(GOLD, 1))
     s.then(godfrey_look, seat, key)
@@ -313,7 +313,7 @@ def godfrey_look(s: State, seat: int, key: str) -> None:
 
 @effect
 def godfrey_take(s: State, seat: int, key: str) -> None:
-    """Take an action card or a unit of that hand, for which Godfrey goes; or nothing."""
+    """Take an action card or a unit from that hand and discard Godfrey, or take nothing."""
     names = card_names(s, may_defect(s, actions_and_units(s, 1 - seat)))
     answer = s.choose(seat, GODFREY_CARD, [*names, NO])
     if answer != NO:
@@ -385,7 +385,7 @@ EXPELLED: Final = question(
 
 @effect
 def bishops_see(s: State, seat: int, c: int) -> None:
-    """Point at three units of the rival, who discards one of them."""
+    """Name three of the rival's units; the rival discards one of them."""
     rival = 1 - seat
     units = [h for h in s.princes[rival].built if card_of(s, h).is_unit]
     if units:
@@ -509,7 +509,7 @@ BRAN_DRAW: Final = question("bran.draw", TOP, GAINS, "Which stack do you draw fr
 
 @effect
 def bran(s: State, seat: int, c: int) -> None:
-    """Draw two cards when he comes to the Temple."""
+    """Draw two cards after placing him on the Temple."""
     s.then(draw_tops, seat, BRAN_DRAW.key, 2)
 
 
@@ -530,7 +530,7 @@ card(
 
 
 def judiths_offerings(s: State, seat: int) -> list[int]:
-    """Where a player has something other than gold."""
+    """The stores in which a player has something other than gold."""
     return [h for h in stores(s, seat) if s.level[h] and resource_of(s, h) != GOLD]
 
 

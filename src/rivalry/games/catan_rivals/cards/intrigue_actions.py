@@ -106,7 +106,7 @@ BISHOP_FILL: Final = question(
 
 @effect
 def bishop(s: State, seat: int) -> None:
-    """The rival gives one gold; then one place for gold is filled up."""
+    """The rival gives one gold; then one of the player's stores for gold is filled up."""
     given, taken = choose_transfer(s, 1 - seat, seat, BISHOP, [GOLD])
     pay(s, given)
     gain(s, taken)
@@ -208,7 +208,7 @@ CONVERT_SITE: Final = question(
 
 @effect
 def missionary(s: State, seat: int) -> None:
-    """The rival gives up a hero of their own choice, who may come to the player."""
+    """The rival gives up a hero of their choice, whom the player may take over."""
     rival = 1 - seat
     h = choose_place(s, rival, CONVERTED, of_kind(s, rival, HERO))
     cells = legal_cells(s, seat, card_of(s, h))
@@ -250,7 +250,7 @@ PRIEST_STACK: Final = question(
 
 @effect
 def odins_priest(s: State, seat: int) -> None:
-    """The rival lays the hand open, then puts its action cards and units away."""
+    """The rival lays their hand open, then puts its action cards and units away."""
     for h in s.princes[1 - seat].hand:
         s.cards.show_all(h)
     s.then(put_actions_and_units_away, 1 - seat)
@@ -258,7 +258,7 @@ def odins_priest(s: State, seat: int) -> None:
 
 @effect
 def put_actions_and_units_away(s: State, seat: int) -> None:
-    """Put all action cards and units of a hand that lies open under stacks."""
+    """Put all action cards and units from an open hand under stacks."""
     put_all_under(s, seat, actions_and_units(s, seat), PRIEST_CARD, PRIEST_STACK)
 
 
@@ -369,7 +369,7 @@ DISPUTE_WOOL: Final = take_into(
 DISPUTE_GOLD: Final = take_into(
     "religious-dispute.gold", "Where do you store the gold of the Bishop's See?"
 )
-KEPT: Final = 2  # cards that a Church, and a Temple, let their owner keep
+KEPT: Final = 2  # cards that a player keeps for a Church, and again for a Temple
 
 
 @effect

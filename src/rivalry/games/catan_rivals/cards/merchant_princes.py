@@ -1,6 +1,6 @@
 """The Era of Merchant Princes: 30 cards, two of them open, and four events.
 
-City expansions, action cards and events have modules of their own beside this one.
+City expansions, action cards and events have modules of their own.
 """
 
 from typing import Final
@@ -129,7 +129,7 @@ def one_point_less(s: State, host: int, h: int) -> int:
 
 @effect
 def brigand_camp(s: State, owner: int) -> None:
-    """The owner gets one gold for what the rival's Marketplace brought."""
+    """The owner gets one gold because the rival's Marketplace brought something."""
     take_gold(s, owner, CAMP_GOLD, 1)
 
 
@@ -150,7 +150,7 @@ card(
 
 
 def across_the_road(s: State, seat: int, h: int) -> list[tuple[int, int]]:
-    """From which to which of the regions above and below a post a resource can go."""
+    """The moves of a resource between the regions above and below a post, as (from, to)."""
     grid = s.princes[seat].grid
     road: int = s.where[h]
     above: int = grid[road + 1]
@@ -170,7 +170,7 @@ POST_GIVE: Final = question(
 
 @effect
 def trading_post(s: State, seat: int, key: str) -> None:
-    """A resource of the region above the post becomes one of the region below, or the reverse."""
+    """A resource from the region above the post becomes one in the region below, or vice versa."""
     givers: list[int] = []
     for h in all_usable(s, seat, key):
         givers += [giver for giver, _ in across_the_road(s, seat, h)]
@@ -256,12 +256,12 @@ card(
 
 
 def movable_goods(s: State, seat: int) -> list[int]:
-    """A player's regions that hold something for which another of their kind has room."""
+    """A player's regions that hold something another region of their kind has room for."""
     return [h for h in regions(s, seat) if s.level[h] and receivers(s, seat, h)]
 
 
 def receivers(s: State, seat: int, region: int) -> list[int]:
-    """The other regions of the same kind that have room; the Gold Cache is none of them."""
+    """The other regions of the same kind that have room; the Gold Cache is not a region."""
     resource = resource_of(s, region)
     return [
         h
@@ -271,7 +271,7 @@ def receivers(s: State, seat: int, region: int) -> list[int]:
 
 
 def is_tradable(s: State, seat: int, given: list[int]) -> bool:
-    """Whether three resources can be traded for another kind when these are among them."""
+    """Whether three resources that include these can be traded for another kind."""
     has_resources, free = owned(s, seat), room(s, seat)
     kinds = [resource_of(s, h) for h in given]
     for r in range(6):
@@ -333,7 +333,7 @@ def wainwright_move(s: State, seat: int) -> None:
 
 @effect
 def wainwright_trade(s: State, seat: int) -> None:
-    """Give any three resources for one of a kind that is none of theirs."""
+    """Give any three resources for one of a kind that is not among them."""
     given: list[int] = []
     while len(given) < 3:
         left = [h for h in stores(s, seat) for _ in range(int(s.level[h]) - given.count(h))]

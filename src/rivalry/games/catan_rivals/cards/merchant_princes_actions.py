@@ -124,7 +124,7 @@ MOST_TRADES: Final = 12  # RULINGS O-87: so that a turn ends
 HERGILD: Final = note("hergild")
 """The note that a resource, given by its number, may be traded one for one."""
 HERGILD_TRADES: Final = note("hergild-trades")
-"""The note how often that was done this turn."""
+"""The note that counts how often that was done this turn."""
 
 
 def trades_done(s: State) -> int:
@@ -244,7 +244,7 @@ MARITIME: Final = demands("maritime-trade-monopoly")
 
 @effect
 def maritime_trade_monopoly(s: State, seat: int) -> None:
-    """Take a resource of choice for each trade ship more than the rival has, at most two."""
+    """Take a resource of choice for each trade ship beyond the rival's number, at most two."""
     n = min(2, trade_ships(s, seat) - trade_ships(s, 1 - seat))
     s.then(demand, seat, "maritime-trade-monopoly", n, n)
 
@@ -309,7 +309,7 @@ RETREAT_TAKE: Final = take_into("tactical-retreat.more", "Which resource do you 
 
 @effect
 def tactical_retreat(s: State, seat: int) -> None:
-    """Give up a building abroad for a resource of the rival and one more, both of choice."""
+    """Give up a building abroad for one of the rival's resources and another, both of choice."""
     mine = outposts(s, seat)
     h = mine[0]
     if len(mine) > 1:

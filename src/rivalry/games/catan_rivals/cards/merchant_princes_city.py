@@ -128,7 +128,7 @@ card(
 
 
 def ship_beside(s: State, seat: int, h: int) -> int:
-    """The trade ship on the neighbouring site of a Lighthouse, on the same side of its city."""
+    """The trade ship on the site next to a Lighthouse, on the same side of its city, or -1."""
     x, y = column(s.where[h]), row(s.where[h])
     next_y = {2: 1, 1: 2, -1: -2, -2: -1}[y]
     ship: int = s.princes[seat].grid[cell(x, next_y)]
@@ -153,7 +153,7 @@ def lit_stores(s: State, seat: int, h: int) -> list[int]:
 
 
 def ships_trades(s: State, seat: int, h: int) -> list[tuple[int, int]]:
-    """Each of these stores gives one for any other resource."""
+    """The trades of a Lighthouse's ship: each of these stores gives one for any other kind."""
     return [(store, -1) for store in lit_stores(s, seat, h)]
 
 

@@ -38,8 +38,8 @@ SEA_STACK: Final = question(
 
 @effect
 def capricious_sea(s: State) -> None:
-    """Each trade ship brings a resource on a calm sea; a storm costs each player one of them."""
-    # RULINGS O-33: the production number of this turn counts, the die is not rolled again.
+    """On a calm sea, each trade ship brings a resource; a storm costs each player a trade ship."""
+    # RULINGS O-33: this turn's production number counts; the die is not rolled again.
     for seat in (s.turn, 1 - s.turn):
         ships = trade_ships(s, seat)
         if ships and s.production <= CALM:
@@ -78,7 +78,7 @@ VOYAGE_TAKE: Final = take_into("trade-voyage.take", "Where do you store what the
 
 @effect
 def fortunate_trade_voyage(s: State) -> None:
-    """Each player with a trade ship sends one of them."""
+    """Each player with trade ships sends one of them."""
     for seat in (s.turn, 1 - s.turn):
         if of_kind(s, seat, TRADE_SHIP):
             s.then(trade_voyage, seat)
@@ -86,7 +86,7 @@ def fortunate_trade_voyage(s: State) -> None:
 
 @effect
 def trade_voyage(s: State, seat: int) -> None:
-    """One ship brings up to two of its resource, a large one of that of a region beside it."""
+    """One ship brings up to two of its resource; a large one, that of a region beside it."""
     ship = choose_place(s, seat, VOYAGE_SHIP, of_kind(s, seat, TRADE_SHIP))
     resource = card_of(s, ship).resource
     if resource < 0:
@@ -111,7 +111,7 @@ card(
 
 @effect
 def hour_of_the_master_merchants(s: State) -> None:
-    """Each Residence is turned to its next side; the highest one brings its region a resource."""
+    """Each Residence turns to its next side; if on its highest, its region gains a resource."""
     for seat in (0, 1):
         for h in residences(s, seat):
             if turning.is_highest(s, h):

@@ -184,7 +184,7 @@ def can_retrieve(s: State, seat: int, key: str, building: int, of: str) -> str:
 
 
 def searched_pile(s: State, seat: int, key: str) -> list[int]:
-    """The discard pile that a card searches: where both have one, Guido searches the rival's."""
+    """The discard pile that a card searches: if each player has one, Guido searches the rival's."""
     return pile_of(s, 1 - seat if key == GUIDO else seat)
 
 
@@ -203,7 +203,7 @@ RETRIEVED_CARD: Final = question(
 
 @effect
 def retrieve(s: State, seat: int) -> None:
-    """Look through the discard pile and take a card of choice into the hand."""
+    """Look through the discard pile and take a card of choice into hand."""
     for h in searched_pile(s, seat, card_of(s, s.resolving[-1]).key):
         s.cards.show(h, seat)
     s.then(take_retrieved, seat)
@@ -211,13 +211,13 @@ def retrieve(s: State, seat: int) -> None:
 
 @effect
 def take_retrieved(s: State, seat: int) -> None:
-    """Take a card of the discard pile that was looked through."""
+    """Take a card from the discard pile that was looked through."""
     pile = searched_pile(s, seat, card_of(s, s.resolving[-1]).key)
     key = s.choose(seat, RETRIEVED_CARD, card_names(s, pile))[1]
     h = next(h for h in pile if card_of(s, h).key == key)
     pile.remove(h)
     if pile:
-        s.cards.show_all(pile[-1])  # the card that now lies on top is seen by everybody
+        s.cards.show_all(pile[-1])  # everybody sees the card that now lies on top
     s.princes[seat].hand.append(h)
     s.notes.append((RETRIEVED, int(s.cards.identity[s.resolving[-1]])))
 
@@ -477,7 +477,7 @@ card(
 
 
 def infected(s: State, seat: int) -> list[int]:
-    """A player's regions beside a city and around no city with a Bath House."""
+    """A player's regions beside a city, except those around a city with a Bath House."""
     prince = s.princes[seat]
     safe: list[int] = []
     for h in prince.built:

@@ -33,16 +33,16 @@ from rivalry.games.catan_rivals.state import (
 SET = "promo"
 
 
-# Axel: his text is put together from the rulebook's remark and answers of the publisher
+# Axel: his text is pieced together from the rulebook's remark and the publisher's answers
 
 
 def extra_gold(old: Card, new: Card) -> int:
-    """The gold that a building costs in place of another: one for each resource it costs more."""
+    """The gold it costs to replace a building: one for each resource the new one costs more."""
     return max(0, new.price - old.price)
 
 
 def replaceable(s: State, seat: int, new: Card) -> list[int]:
-    """The places of own buildings that a building from the hand may replace."""
+    """The places of a player's buildings that a building from hand may replace."""
     found = []
     gold = owned(s, seat)[GOLD]
     for c in buildings(s, seat):
@@ -50,7 +50,7 @@ def replaceable(s: State, seat: int, new: Card) -> list[int]:
         old = card_of(s, h)
         if old.name == new.name or extra_gold(old, new) > gold:
             continue
-        after = s.copy()  # every rule of building holds as if the old one were gone already
+        after = s.copy()  # every building rule applies as if the old one were already gone
         leave_play(after, seat, h)
         if new.once and has(after, seat, new.name_id):
             continue
@@ -62,7 +62,7 @@ def replaceable(s: State, seat: int, new: Card) -> list[int]:
 
 
 def replacements(s: State, seat: int) -> list[Card]:
-    """The buildings in hand that may replace one in play, in the order of the catalogue."""
+    """The buildings in hand that may replace one in play, in catalogue order."""
     hand = [CARDS[i] for i in distinct(s, s.princes[seat].hand)]
     held = [card for card in hand if card.kind == BUILDING]
     return [new for new in held if replaceable(s, seat, new)]
@@ -85,9 +85,9 @@ REPLACING_PAY: Final = pay_from("axel.pay", "Where does the gold for the differe
 
 @effect
 def axel(s: State, seat: int) -> None:
-    """Announce a building from the hand that takes the place of one in play."""
+    """Announce a building from hand that takes the place of one in play."""
     found = replacements(s, seat)
-    # Others cannot know that there is one: in a world they imagine there may be none.
+    # The others cannot know that there is one; in a world they sample there may be none.
     answer = s.choose(seat, REPLACING, [new.name_it for new in found] or [("no",)])
     if answer != ("no",):
         s.cards.show_all(in_hand(s, seat, answer[1]))
@@ -132,7 +132,7 @@ card(
 )
 
 
-# Listed only: they are in no stack, and nothing is made up for them
+# Listed only: they are in no stack, and we do not invent effects for them
 
 for _title, _back, _known in (
     ("Johannes the Advocate", "merchant-princes", "It belongs to the Era of Merchant Princes."),
@@ -171,4 +171,4 @@ for _title, _back, _known in (
     )
 
 OPTIONAL = {"axel": "axel-the-inventor"}
-"""The options that put a promo card into the stacks with its back, and the card's key."""
+"""By option: the key of the promo card that it adds to the stacks with that card's back."""

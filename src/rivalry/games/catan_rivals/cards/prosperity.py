@@ -114,7 +114,7 @@ card(
 )
 
 
-# Beside a region of the rival
+# Beside one of the rival's regions
 
 DRIVEN_OUT: Final = 5
 
@@ -130,7 +130,7 @@ def may_hide(s: State, seat: int) -> str:
 def hideouts(s: State, seat: int, h: int) -> list[int]:
     """Where else the thieves could hide: beside regions that hold something they can carry."""
     free = room(s, seat)
-    free[WOOL] += 1  # RULES 3: the wool that they cost is paid first
+    free[WOOL] += 1  # RULES 3: the wool for moving them is paid first
     found = []
     for c in legal_cells(s, seat, card_of(s, h)):
         region = region_beside(s, 1 - seat, c)
@@ -169,7 +169,7 @@ def thieves_hideout(s: State, seat: int, key: str) -> None:
 
 @effect
 def steal(s: State, seat: int, c: int) -> None:
-    """Take one resource of the region beside which the thieves hide now."""
+    """Take one resource from the region beside which the thieves hide now."""
     region = region_beside(s, 1 - seat, c)
     taken = choose_gain(s, seat, HIDEOUT_STORE, 1, resource_of(s, region))
     pay(s, [region])
@@ -203,7 +203,7 @@ card(
 
 
 def tradable(s: State, seat: int, handles: list[int]) -> list[int]:
-    """Those of a player's stores that hold something which could be another resource instead."""
+    """Those of a player's stores that hold something to trade for another kind of resource."""
     return [h for h in handles if s.level[h] and has_room_beside(s, seat, resource_of(s, h))]
 
 
@@ -248,7 +248,7 @@ card(
 
 @effect
 def village_school(s: State, seat: int, c: int) -> None:
-    """Bring two stars after building it."""
+    """Gain two stars after building it."""
     gain_stars(s, seat, 2)
 
 
@@ -284,7 +284,7 @@ MERCENARIES_KEEP: Final = question(
 
 @effect
 def mercenaries(s: State, seat: int) -> None:
-    """Brigands leave one gold and one wool, or everything for a star."""
+    """Brigands leave one gold and one wool; for a star, they leave everything."""
     filled = [h for h in plundered(s, seat) if s.level[h]]
     kept: list[int] = []
     losses = 0
@@ -337,13 +337,13 @@ STAGE: Final = question(
 
 @effect
 def first_night(s: State, seat: int, c: int) -> None:
-    """Bring a star after building it."""
+    """Gain a star after building it."""
     gain_stars(s, seat, 1)
 
 
 @effect
 def traveling_theater(s: State, seat: int, key: str) -> None:
-    """Move to another free road and trade a resource of a region beside it for a star."""
+    """Move to another free road and trade a resource from a region beside it for a star."""
     h = usable(s, seat, key)
     region = choose_place(s, seat, STAGE, stage_regions(s, seat, h))
     s.used[h] = 1
@@ -373,7 +373,7 @@ card(
 
 
 def full_regions(s: State, seat: int) -> list[int]:
-    """A player's full regions whose resource could be another one instead."""
+    """A player's full regions whose resource could be traded for another kind."""
     return tradable(s, seat, [h for h in regions(s, seat) if s.level[h] == FULL])
 
 
@@ -389,7 +389,7 @@ TOWN_TAKE: Final = take_into("small-market-town.take", "Which resource do you ge
 
 @effect
 def small_market_town(s: State, seat: int, key: str) -> None:
-    """Trade one resource of a full region for one of another kind."""
+    """Trade one resource from a full region for one of another kind."""
     region = choose_place(s, seat, TOWN_GIVE, full_regions(s, seat))
     s.used[usable(s, seat, key)] = 1
     pay(s, [region])

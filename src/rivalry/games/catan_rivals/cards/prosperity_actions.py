@@ -73,7 +73,7 @@ INSPIRED_BY: Final = {
 
 @effect
 def artwork(s: State, seat: int) -> None:
-    """Bring a star, and another with the building that goes with the Artwork."""
+    """Gain a star, and another with the building that goes with the Artwork."""
     building = INSPIRED_BY[card_of(s, s.resolving[-1]).name_id]
     gain_stars(s, seat, 2 if has(s, seat, building) else 1)
 
@@ -114,7 +114,7 @@ def tribute(s: State, seat: int) -> int:
 
 
 def tributary(s: State, seat: int, given: list[int]) -> list[int]:
-    """The rival's stores, those given from already left out, with what a player could store."""
+    """The rival's stores that, after what is given, still hold something a player could store."""
     free = room(s, seat)
     for h in given:
         free[resource_of(s, h)] -= 1
@@ -149,7 +149,7 @@ BERA_STORE: Final = question(
 
 @effect
 def bera(s: State, seat: int) -> None:
-    """Demand stars of the rival, or as many resources as they are points ahead."""
+    """Demand stars from the rival, or as many resources as they are points ahead."""
     due = tribute(s, seat) if tributary(s, seat, []) else 0
     n = claimable_stars(s, seat)
     if due and n and s.choose(seat, BERA, YES_OR_NO, amount=due) != YES:
@@ -163,7 +163,7 @@ def bera(s: State, seat: int) -> None:
 
 @effect
 def pay_tribute(s: State, giver: int, due: int) -> None:
-    """The giver chooses among what the other player can store (RULINGS O-78)."""
+    """The giver chooses from what the other player can store (RULINGS O-78)."""
     taker = 1 - giver
     given: list[int] = []
     while len(given) < due:
@@ -199,9 +199,9 @@ FORETOLD: Final = question(
 
 @effect
 def court_astrologer(s: State, seat: int) -> None:
-    """Choose a face of the event die, which is resolved now for both (RULINGS O-18)."""
+    """Choose a face of the event die; it is resolved now for both players (RULINGS O-18)."""
     face = s.choose(seat, FORETOLD, EVENT_DIE)[1]
-    # RULINGS O-84: no bonus of Reiner, whose own Celebration may have become another event.
+    # RULINGS O-84: no bonus from Reiner, whose own Celebration may have become another event.
     s.notes = [note for note in s.notes if note[0] != HERALD]
     s.then(resolve_face, face)
 
@@ -258,7 +258,7 @@ CHEAP_CITY: Final = cost("ore, 2 grain")
 
 
 def settlements(s: State, seat: int) -> list[int]:
-    """Where a player has a settlement that is no city yet."""
+    """Where a player has a settlement that is not yet a city."""
     prince = s.princes[seat]
     xs = range(prince.left, prince.right + 1, 2)
     return [x for x in xs if prince.centre[x - WEST] == SETTLEMENT]

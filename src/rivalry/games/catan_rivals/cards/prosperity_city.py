@@ -137,7 +137,7 @@ card(
 
 
 def is_welcome_at_court(other: Card) -> bool:
-    # RULINGS O-71: what matters is whether the text of an action card demands anything.
+    # RULINGS O-71: what matters is whether the action card's text has a requirement.
     return other.is_unit or (other.is_action and not other.printed_requirement)
 
 
@@ -230,7 +230,7 @@ SUMMON: Final = question(
 
 @effect
 def monument(s: State, seat: int, c: int) -> None:
-    """The rival names two units; the builder takes one of them into the hand."""
+    """The rival names two of their units; the builder takes one of them into hand."""
     rival = 1 - seat
     units = may_defect(s, [h for h in s.princes[rival].built if card_of(s, h).is_unit])
     if units:

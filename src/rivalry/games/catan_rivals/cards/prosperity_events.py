@@ -21,7 +21,7 @@ from rivalry.games.catan_rivals.state import State, card_of, effect, question
 
 
 def coveted(s: State, seat: int) -> list[int]:
-    """A player's own buildings with a printed price of two resources or more (RULINGS O-26, 72)."""
+    """A player's buildings with a printed price of two resources or more (RULINGS O-26, O-72)."""
     grid = s.princes[seat].grid
     mine: list[int] = [grid[c] for c in buildings(s, seat)]
     return [h for h in mine if card_of(s, h).price >= 2]
@@ -41,7 +41,7 @@ SACKED_STACK: Final = question(
 
 @effect
 def insurrection(s: State) -> None:
-    """Each player gives up a building of some price."""
+    """Each player gives up a building that costs two resources or more."""
     for seat in (s.turn, 1 - s.turn):
         if not is_spared(s, seat) and insurrection_harms(s, seat):
             s.then(insurrection_against, seat)
@@ -87,7 +87,7 @@ def taxation(s: State) -> None:
 
 @effect
 def raise_taxes(s: State, seat: int) -> None:
-    """Pay a star for a resource of choice and a gold, or leave it (RULINGS O-36)."""
+    """Pay a star for a resource of choice and one gold, or decline (RULINGS O-36)."""
     if stars(s, seat) and kinds_with_room(s, seat) and s.choose(seat, TAXED, YES_OR_NO) == YES:
         pay_stars(s, seat, 1)
         s.then(take_any, seat, TAX_TAKE.key, 1, ALL_KINDS)

@@ -148,8 +148,8 @@ DISPUTE_TAKE: Final = take_into(
 
 @effect
 def dispute_of_the_sages(s: State, seat: int) -> None:
-    """Both roll and add their owls; the higher result takes two resources, a tie one each."""
-    # RULINGS O-22: the price is paid already.
+    """Both roll and add their owls; the higher takes two resources, or on a tie each takes one."""
+    # RULINGS O-22: the price has already been paid.
     mine = tokens(s, seat, OWL) + chance_number(s.choose(CHANCE, DISPUTE_ROLL, ROLLS))
     rivals = tokens(s, 1 - seat, OWL) + chance_number(s.choose(CHANCE, DISPUTE_ANSWER, ROLLS))
     ahead = mine - rivals or int(wins_ties(s, seat)) - int(wins_ties(s, 1 - seat))
@@ -189,7 +189,7 @@ PROTECTION_STACK: Final = question(
 
 @effect
 def wise_protection(s: State, seat: int) -> None:
-    """Look at the rival's hand; with an attack card in it, all of it is put away."""
+    """Look at the rival's hand; if it contains an attack card, the rival puts all of it away."""
     rival = 1 - seat
     for h in s.princes[rival].hand:
         s.cards.show(h, seat)
@@ -244,9 +244,9 @@ def great_foresight(s: State, seat: int) -> None:
 
 @effect
 def remove_event(s: State, seat: int) -> None:
-    """Take an event other than Yule out of the game, the upper one of two alike.
+    """Remove an event other than Yule from the game; of two copies, the upper one.
 
-    RULINGS O-85: the rival cannot tell any more what lies where, Yule excepted.
+    RULINGS O-85: the rival can no longer tell what lies where, except Yule.
     """
     others = other_events(s)
     key = s.choose(seat, REMOVED, card_names(s, others))[1]
@@ -330,7 +330,7 @@ COUNCIL_TAKE: Final = take_into(
 
 @effect
 def council_of_the_sages(s: State) -> None:
-    """Each player with a sage takes owls, or resources beside the sages."""
+    """Each player with a sage takes owls, or resources for regions beside the sages."""
     for seat in (s.turn, 1 - s.turn):
         if sages(s, seat):
             s.then(sit_in_council, seat)

@@ -146,7 +146,7 @@ card(
 
 
 def empty_fields(s: State, seat: int) -> list[int]:
-    """A player's fields that hold nothing."""
+    """A player's empty fields."""
     return [h for h in regions(s, seat) if resource_of(s, h) == GRAIN and not s.level[h]]
 
 
@@ -169,7 +169,7 @@ GRANARY_FILL: Final = question(
 
 @effect
 def granary(s: State, seat: int, key: str) -> None:
-    """Put a grain into empty fields of the rival, who gives another resource for it."""
+    """Put a grain into empty fields of the rival's; the rival gives another resource for it."""
     rival = 1 - seat
     mine = [h for h in stores(s, seat) if resource_of(s, h) == GRAIN and s.level[h]]
     grain = choose_place(s, seat, GRANARY_GIVE, mine)
@@ -212,7 +212,7 @@ WITH_ATTACK: Final = cost("lumber, 2 gold, owl")
 
 
 def attacks(s: State, seat: int) -> list[int]:
-    """The attack cards of a player's hand."""
+    """The attack cards in a player's hand."""
     return [h for h in s.princes[seat].hand if card_of(s, h).kind == ATTACK]
 
 
@@ -236,11 +236,11 @@ MANIFESTO_CARD: Final = question(
 
 @effect
 def turn_manifesto(s: State, seat: int, key: str) -> None:
-    """Pay for the next side; an attack card of the hand may stand for two of the owls."""
+    """Pay for the next side; an attack card from hand may replace two of the owls."""
     price = card_of(s, marker(s, seat, MANIFESTO)).turn_price
     if could_hold_attack(s, seat):
         options: list[Action] = card_names(s, attacks(s, seat))
-        # Others cannot know that there is one: in a world they imagine there may be none.
+        # The others cannot know that there is one; in a world they sample there may be none.
         if affords(s, seat, price) or not options:
             options.append(NO)
         answer = s.choose(seat, MANIFESTO_CARD, options)

@@ -1,4 +1,4 @@
-"""The groves of the Era of Sages: seven sites whose functions are paid in owls."""
+"""The groves of the Era of Sages: seven sites whose functions cost owls."""
 
 from typing import Final
 
@@ -146,10 +146,10 @@ def grove_of_great_foresight(s: State, seat: int, key: str) -> None:
 def put_events_under(s: State, seat: int) -> None:
     """Put any of the three top events but Yule under the stack, in any order.
 
-    The rival cannot tell any more which of them lies where.
+    The rival can no longer tell which of them lies where.
     """
     seen = [h for h in s.events[-3:] if not card_of(s, h).rebuilds]
-    rest = seen[::-1]  # of two alike, the upper one is meant first
+    rest = seen[::-1]  # of two copies, the upper one comes first
     moved: list[int] = []
     while rest:
         answer = s.choose(seat, FORESEEN, [*card_names(s, rest), NO])

@@ -1,6 +1,6 @@
 """The seven sample decks of the Tournament Game, each with its plan in our own words.
 
-The second has two cards less than the limits ask for, and the first may take a Pilgrimage Site in
+The second has two cards fewer than the limits ask for, and the first may have a Pilgrimage Site in
 place of a Brigitta (RULINGS O-51).
 """
 
@@ -8,7 +8,7 @@ from rivalry.games.catan_rivals.deck import SAMPLES, Deck, Sample
 
 
 def cards(words: str) -> tuple[str, ...]:
-    """The keys of some cards, each as often as the number before it says.
+    """The keys of some cards, each repeated as often as the number before it says.
 
     >>> cards("2 scout, abbey")
     ('scout', 'scout', 'abbey')

@@ -106,7 +106,7 @@ SHOT_STACK: Final = question("archer.stack", STACK, LOSES, "Under which stack do
 
 @effect
 def archer(s: State, seat: int) -> None:
-    """The rival gives up a unit with strength, of their own choice."""
+    """The rival gives up a unit with strength, of their choice."""
     rival = 1 - seat
     h = choose_place(s, rival, SHOT, strong_units(s, rival))
     stack = choose_stack_under(s, rival, SHOT_STACK, h)
@@ -163,7 +163,7 @@ BURNT_STACK: Final = question(
 
 @effect
 def arsonist(s: State, seat: int) -> None:
-    """Choose a building of the rival, who puts it under a stack."""
+    """Choose one of the rival's buildings; the rival puts it under a stack."""
     rival = 1 - seat
     h = choose_rivals_card(s, seat, BURNT, burnable(s, rival))
     stack = choose_stack_under(s, rival, BURNT_STACK, h)
@@ -171,8 +171,8 @@ def arsonist(s: State, seat: int) -> None:
 
 
 def choose_rivals_card(s: State, seat: int, asked: Question, handles: list[int]) -> int:
-    """One of the rival's cards by its place, or by its name if it stands in one's own realm; asked
-    only if there are several.
+    """One of the rival's cards by its place, or by its name if it stands in the chooser's realm;
+    asked only if there are several.
     """
     if len(handles) == 1:
         return handles[0]
@@ -230,7 +230,7 @@ def can_betray(s: State, seat: int) -> str:
 
 @effect
 def traitor(s: State, seat: int) -> None:
-    """Look at the rival's hand and take one of the cards."""
+    """Look at the rival's hand and take one of its cards."""
     for h in s.princes[1 - seat].hand:
         s.cards.show(h, seat)
     s.then(traitor_take, seat)
@@ -243,7 +243,7 @@ BETRAYED: Final = question(
 
 @effect
 def traitor_take(s: State, seat: int) -> None:
-    """Take one card of the hand that was looked at, or none; no buildings of another's deck."""
+    """Take one card from that hand, or none; no buildings where players have their own decks."""
     hand = s.princes[1 - seat].hand
     if s.mode.decks:
         hand = [h for h in hand if card_of(s, h).is_action or card_of(s, h).is_unit]
@@ -405,7 +405,7 @@ FAIR: Final = take_into("fairgrounds.take", "Which resource do the Fairgrounds b
 
 @effect
 def fairgrounds(s: State, seat: int, c: int) -> None:
-    """Take two resources of choice, if more skilful than the rival."""
+    """Take two resources of choice, if the builder has more skill than the rival."""
     if points(s, seat, SKILL) > points(s, 1 - seat, SKILL):
         s.then(take_any, seat, FAIR.key, 2, ALL_KINDS)
 

@@ -20,12 +20,12 @@ def upgrade() -> None:
         players.add_column(sa.Column("session", sa.Integer(), nullable=False, server_default="0"))
         players.create_unique_constraint("players_name_look_key", ["name_look"])
     _look_at_names()
-    # A link from before works for nobody: it would work for ever.
+    # Links made before no longer work: they would work for ever.
     op.execute("UPDATE players SET recovery = NULL")
 
 
 def _look_at_names() -> None:
-    """Of names that look alike the oldest is protected; all others stay as they are."""
+    """Of names that look alike, the oldest is protected; all others stay as they are."""
     table = sa.table("players", sa.column("id"), sa.column("name"), sa.column("name_look"))
     named = sa.text("SELECT id, name FROM players WHERE name IS NOT NULL ORDER BY created_at")
     looks: dict[str, str] = {}
