@@ -14,13 +14,10 @@ from rivalry import research
 from rivalry.bots import learned
 from rivalry.bots.arena import Contest, run
 from rivalry.bots.bot import Budget
-from rivalry.bots.policy.lost_cities_network import TOLD as ROOM
-from rivalry.bots.policy.lost_cities_network import Layers, Thought, look
+from rivalry.bots.policy.lost_cities_network import INPUTS, Layers, Thought, look
 from rivalry.games.lost_cities.cards import KINDS, closes
 from rivalry.games.lost_cities.rules import Position, Side
 from rivalry.research.lost_cities_learned import features
-
-TOLD = 148  # numbers about a colour
 
 
 def small_network(width: int = 6) -> learned.LearnedBot:
@@ -30,10 +27,10 @@ def small_network(width: int = 6) -> learned.LearnedBot:
         return [[pick.uniform(-1, 1) for _ in range(m)] for _ in range(n)]
 
     sizes = {
-        "colour": (width, TOLD),
+        "colour": (width, INPUTS),
         "own": (width, width),
         "around": (width, width),
-        "direct": (21, TOLD),
+        "direct": (21, INPUTS),
         "each": (21, width),
         "whole": (1, width),
     }
@@ -138,12 +135,12 @@ def put(side: Side, colour: int, **cards: Any) -> None:
 
 
 def dense(s: Position, seat: int, colour: int) -> list[float]:
-    """All that the actor is told about a colour, zeros included."""
+    """All that the network is told about a colour, zeros included."""
     thought = Thought(learned.load(), s.colours)
     look(thought, s, seat)
-    found = [0.0] * TOLD
+    found = [0.0] * INPUTS
     for k in range(thought.count[colour]):
-        found[thought.index[colour * ROOM + k]] = thought.value[colour * ROOM + k]
+        found[thought.index[colour * INPUTS + k]] = thought.value[colour * INPUTS + k]
     return found
 
 

@@ -1,9 +1,9 @@
-"""The networks of Lost Cities that learned by self-play, run in compiled code.
+"""The network of Lost Cities that learned by self-play, run in compiled code.
 
-The actor likes some answers better than others, judging by what the seat to move knows. The critic
-says what that seat will gain on its rival, and it knows both hands. Both are told of each colour
-what `examples/train_lost_cities.py` told them while they learned, and the same weights read every
-colour. Most of the numbers they are told are zero, so a layer only adds up the columns of the rest.
+It likes some answers better than others, judging by what the seat to move knows. It is told about
+each colour what `examples/train_lost_cities.py` told it while it learned, and the same weights read
+every colour. Most of the numbers it is told are zero, so a layer only adds up the columns of the
+rest.
 """
 
 from typing import Final
@@ -16,12 +16,10 @@ from rivalry.games.lost_cities import rules
 from rivalry.games.lost_cities.cards import DISCARD, DRAW_DECK, DRAW_PILE, KINDS, ONE, WAGERS
 
 CARDS: Final = 12  # of a colour: three wagers, then 2 to 10
-PLACES: Final = WAGERS - 1  # a number stands at its kind and so many places further
+PLACES: Final = WAGERS - 1  # a number stands this many places after its kind
 WIDE: Final = 10 * CARDS  # ten sets of cards come first
 ALIKE: Final = 143  # from here on all colours are told the same
-INPUTS: Final = 148  # what the actor is told about a colour
-SECRETS: Final = 2 * CARDS  # what the critic is told besides: what the rival can play, and holds
-TOLD: Final = INPUTS + SECRETS
+INPUTS: Final = 148  # numbers that it is told about a colour
 POINTS: Final = 50.0  # what points are divided by
 WORTH: Final = 20.0  # what the numbers of cards are divided by
 COST: Final = 1.0  # what an expedition must earn first, in these
@@ -43,14 +41,12 @@ class Layers:
         "each_bias",
         "direct",
         "direct_bias",
-        "inputs",
         "whole",
         "whole_bias",
     )
 
     def __init__(self, weights: dict[str, list[list[float]]]) -> None:
         self.width: i64 = len(weights["colour.weight"])
-        self.inputs: i64 = len(weights["colour.weight"][0])
         self.colour: vec[float] = columns(weights["colour.weight"])
         self.own: vec[float] = columns(weights["own.weight"])
         self.around: vec[float] = columns(weights["around.weight"])
@@ -76,30 +72,30 @@ def columns(weights: list[list[float]]) -> vec[float]:
 
 
 class Thought:
-    """Room to work in: what a network is told of a position, and what it makes of it."""
+    """Room to work in: what the network is told of a position, and what it makes of it."""
 
     __slots__ = ("layers", "count", "index", "value", "first", "mean", "around", "hidden")
 
     def __init__(self, layers: Layers, colours: i64) -> None:
         width: i64 = layers.width
         self.layers = layers
-        # Colour by colour, TOLD places each, what is not zero: how many, which, and how much.
+        # Colour by colour, INPUTS places each, what is not zero: how many, which, and how much.
         self.count: vec[i64] = vec[i64]([0] * colours)
-        self.index: vec[i64] = vec[i64]([0] * (colours * TOLD))
-        self.value: vec[float] = vec[float]([0.0] * (colours * TOLD))
+        self.index: vec[i64] = vec[i64]([0] * (colours * INPUTS))
+        self.value: vec[float] = vec[float]([0.0] * (colours * INPUTS))
         self.first: vec[float] = vec[float]([0.0] * (colours * width))
         self.hidden: vec[float] = vec[float]([0.0] * (colours * width))
         self.mean: vec[float] = vec[float]([0.0] * width)
         self.around: vec[float] = vec[float]([0.0] * width)
 
 
-# What a network is told
+# What the network is told
 
 
 def tell(t: Thought, colour: i64, index: i64, value: float) -> None:
     """One number about a colour."""
     count: i64 = t.count[colour]
-    place: i64 = colour * TOLD + count
+    place: i64 = colour * INPUTS + count
     t.index[place] = index
     t.value[place] = value
     t.count[colour] = count + 1
@@ -136,12 +132,6 @@ def tell_closed(t: Thought, colour: i64, index: i64, closed: i64) -> None:
     """The cards that may no longer be added; if there are any, wagers are among them."""
     if closed:
         tell_cards(t, colour, index, closed & NUMBERS, WAGERS)
-
-
-def value_of(numbers: i64) -> float:
-    """The value of the numbers of a mask."""
-    packed: i64 = NUMBERS_OF[numbers]
-    return float(packed & SUM) / WORTH
 
 
 def score(numbers: i64, wagers: i64) -> float:
@@ -250,21 +240,7 @@ def tell_sum(t: Thought, colour: i64, index: i64, numbers: i64, wagers: float) -
     tell(t, colour, index + 1, (float(packed >> COUNT) + wagers) / 8.0)
 
 
-def look_at_rival(t: Thought, s: rules.Position, me: i64) -> None:
-    """Tell besides what the rival can play, and holds."""
-    rival = s.sides[1 - me]
-    c: i64 = 0
-    while c < s.colours:
-        base: i64 = c * KINDS
-        hand: i64 = rival.hand >> base & NUMBERS
-        wagers: i64 = rival.hand_wagers >> 2 * c & 3
-        closed: i64 = rival.closed >> base & 1023
-        tell_cards(t, c, INPUTS, hand & ~closed, 0 if closed else wagers)
-        tell_cards(t, c, INPUTS + CARDS, hand, wagers)
-        c += 1
-
-
-# What a network makes of it
+# What the network makes of it
 
 
 def think(t: Thought, colours: i64) -> None:
@@ -283,7 +259,7 @@ def think(t: Thought, colours: i64) -> None:
         while i < width:
             t.first[at + i] = layers.colour_bias[i]
             i += 1
-        k: i64 = c * TOLD
+        k: i64 = c * INPUTS
         last: i64 = k + t.count[c]
         while k < last:
             add_column(t.first, at, layers.colour, t.index[k] * width, t.value[k], width)
@@ -326,7 +302,7 @@ def think(t: Thought, colours: i64) -> None:
 def add_column(
     to: vec[float], at: i64, weights: vec[float], first: i64, value: float, width: i64
 ) -> None:
-    """Add a column of weights, so many times."""
+    """Add a column of weights times a value."""
     i: i64 = 0
     while i < width:
         to[at + i] += value * weights[first + i]
@@ -344,9 +320,9 @@ def of_colour(t: Thought, colour: i64, output: i64) -> float:
     while i < width:
         found += layers.each[row + i] * t.hidden[at + i]
         i += 1
-    k: i64 = colour * TOLD
+    k: i64 = colour * INPUTS
     last: i64 = k + t.count[colour]
-    row = output * layers.inputs
+    row = output * INPUTS
     while k < last:
         found += layers.direct[row + t.index[k]] * t.value[k]
         k += 1
@@ -368,11 +344,8 @@ def of_all(t: Thought, colours: i64) -> float:
     return found / float(colours) + layers.whole_bias[0]
 
 
-# The actor
-
-
 def liking(t: Thought, s: rules.Position, action: i64) -> float:
-    """How much the actor likes an answer, in a position that it has thought about."""
+    """How much the network likes an answer, in a position that it has thought about."""
     if action == DRAW_DECK:
         return of_all(t, s.colours)
     if action >= DRAW_PILE:
@@ -381,87 +354,3 @@ def liking(t: Thought, s: rules.Position, action: i64) -> float:
         card: i64 = action - DISCARD
         return of_colour(t, card // KINDS, KINDS + card % KINDS)
     return of_colour(t, action // KINDS, action % KINDS)
-
-
-def likings(t: Thought, s: rules.Position) -> list[float]:
-    """How much the actor likes each option of the seat to move, in order."""
-    look(t, s, s.turn)
-    think(t, s.colours)
-    if s.phase == rules.CARD:
-        return [liking(t, s, action) for action in rules.card_options(s)]
-    found = [of_all(t, s.colours)]
-    colour: i64 = 0
-    while colour < s.colours:
-        if s.drawable >> colour & 1:
-            found.append(of_colour(t, colour, 2 * KINDS))
-        colour += 1
-    return found
-
-
-def favourite(t: Thought, s: rules.Position) -> i64:
-    """The option that the actor likes best, the first of equal ones."""
-    if s.phase == rules.DRAW and s.drawable == 0:
-        return DRAW_DECK
-    look(t, s, s.turn)
-    think(t, s.colours)
-    best: i64 = -1
-    most: float = 0.0
-    if s.phase == rules.CARD:
-        for action in rules.card_options(s):
-            like: float = liking(t, s, action)
-            if best < 0 or like > most:
-                best = action
-                most = like
-        return best
-    best = DRAW_DECK
-    most = of_all(t, s.colours)
-    colour: i64 = 0
-    while colour < s.colours:
-        if s.drawable >> colour & 1:
-            drawn: float = of_colour(t, colour, 2 * KINDS)
-            if drawn > most:
-                best = DRAW_PILE + colour
-                most = drawn
-        colour += 1
-    return best
-
-
-def play_on(t: Thought, s: rules.Position, turns: i64) -> None:
-    """Play so many turns, or until the round is over, both seats as the actor likes best."""
-    s._decision = None
-    last: i64 = s.turns + turns
-    while s.turns < last and (s.phase == rules.CARD or s.phase == rules.DRAW):
-        if s.phase == rules.CARD:
-            rules.put_card(s, favourite(t, s))
-        rules.draw_card(s, favourite(t, s))
-
-
-# The critic
-
-
-def promise(t: Thought, s: rules.Position, seat: i64) -> float:
-    """The lead in the match that the critic promises a seat at the end of the round."""
-    lead: i64 = 0
-    for scores in s.history:
-        lead += scores[seat] - scores[1 - seat]
-    found: float = float(lead)
-    if s.phase != rules.CARD and s.phase != rules.DRAW:
-        return found
-    look(t, s, s.turn)
-    look_at_rival(t, s, s.turn)
-    think(t, s.colours)
-    gain: float = of_all(t, s.colours)
-    now: float = 0.0
-    c: i64 = 0
-    while c < s.colours:
-        gain += of_colour(t, c, 0)
-        c += 1
-    for who in range(2):
-        side = s.sides[who]
-        c = 0
-        while c < s.colours:
-            brought: float = score(side.played >> c * KINDS & NUMBERS, side.wagers >> 2 * c & 3)
-            now += brought if who == seat else -brought
-            c += 1
-    gain = gain if s.turn == seat else -gain
-    return found + (now + gain) * POINTS

@@ -75,5 +75,5 @@ class Late(Generic[T]):
         """What is not packed, including number `n` and all that follow."""
         if n < self._before:
             self._recent[:0] = self._unpack()
-            self._before = 0
+            self._before, self._unpack = 0, list  # what was packed need not be kept
         return self._recent
