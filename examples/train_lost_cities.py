@@ -27,75 +27,39 @@ from torch.optim.swa_utils import AveragedModel, get_ema_multi_avg_fn
 
 import rivalry
 from rivalry import research
-from rivalry.research.learner import Learner
-
-COLOURS, CARDS, WAGERS = 5, 12, 3  # a colour's cards: three wagers, then 2 to 10
-NUMBERS = torch.tensor([0.0] * WAGERS + [1.0] * 9)
-VALUES = torch.tensor([0.0] * WAGERS + [number / 20 for number in range(2, 11)])
-POINTS = 50.0  # points that count as a reward of 1
-STALL_CAP = 200  # turns per game; an untrained actor would go on for ever
-FEATURES = 10 * CARDS + 2 * WAGERS + 22  # what the actor is told about a colour
-SECRETS = 2 * CARDS  # the first of the rival's features, which only the critic gets
-# The ids of the actions in the order of the actor's outputs: for every colour ten plays, ten
-# discards and the pile to draw from; then the draw pile.
-ACTIONS = torch.tensor(
-    [
-        start + kind
-        for colour in range(COLOURS)
-        for start, kinds in ((10 * colour, 10), (60 + 10 * colour, 10), (121 + colour, 1))
-        for kind in range(kinds)
-    ]
-    + [120]
+from rivalry.bots.policy.lost_cities_told import (
+    INPUTS,
+    OUTPUTS,
+    POINTS,
+    SECRETS,
+    Rows,
 )
+from rivalry.research.learner import Learner
+from rivalry.research.lost_cities_learned import actions, features
+
+COLOURS = 5
+KEPT = torch.bfloat16  # what games are remembered and learned from in: half the memory and time
+STALL_CAP = 200  # turns per round; an untrained actor would go on for ever
+MIXES = 2  # layers in which colours learn about each other
+WIN = 1.0  # what winning a match of three rounds is worth, beside its points: as much as POINTS
+ACTIONS = np.array(actions(COLOURS))  # in the order of the actor's outputs
 
 # What the networks are told
 
 
-def features(observations: np.ndarray) -> Tensor:
-    """A row of numbers for every colour of every observation."""
-    seen = torch.from_numpy(observations.astype(np.float32))
-    cards, table = seen[:, : 6 * COLOURS * CARDS], seen[:, 6 * COLOURS * CARDS :]
-    hand, _, shown, own, rival, piles = cards.view(-1, 6, COLOURS, CARDS).unbind(1)
-    lying = (piles > 0).float()
-    top = lying * (piles == piles.amax(-1, keepdim=True))
-    gone = hand + shown + own + rival + lying
-    unseen = 1 - gone
-    unseen[..., :WAGERS] = 1 - gone[..., :WAGERS].mean(-1, keepdim=True)  # wagers are alike
-    mine, theirs = closed(own), closed(rival)
-    play, come, take = hand * (1 - mine), unseen * (1 - mine), top * (1 - mine)
-    gift, given = hand * (1 - theirs), top * (1 - theirs)
-    below, missed = ((some * VALUES).cumsum(-1) - some * VALUES for some in (play, come))
-    wide = [play, hand, gift, come, below, missed, mine, theirs, shown, top]
-    wide += [own[..., :WAGERS], rival[..., :WAGERS]]
-    numbers = [
-        *[part for some in (own, rival, play, come) for part in (some @ VALUES, some.sum(-1) / 8)],
-        own.amax(-1),
-        rival.amax(-1),
-        score(own),
-        score(rival),
-        score(own + play),
-        piles.amax(-1) / CARDS,
-        take.sum(-1),
-        take @ VALUES,
-        given @ VALUES,
-    ]
-    deck = table[:, 5]
-    once = [table[:, 0] - 2, deck / 44, (deck / 8).clamp(max=1)]  # table[:, 0]: play or draw
-    once += [table[:, 10] / POINTS, table[:, 11] / POINTS]
-    numbers += [value[:, None].expand(-1, COLOURS) for value in once]
-    return torch.cat([*wide, torch.stack(numbers, -1)], -1)
+class Seen:
+    """What the seats to move know of many games; the critic is told of the other hand as well."""
 
+    def __init__(self, count: int) -> None:
+        self.rows = Rows(count, COLOURS, True)
+        shape = (count, COLOURS, INPUTS + SECRETS)
+        self._numbers = np.asarray(memoryview(self.rows.numbers)).reshape(shape)
+        self._closed = np.asarray(memoryview(self.rows.closed)).reshape(count, -1)
 
-def closed(expeditions: Tensor) -> Tensor:
-    """1 for every card that may no longer be added: a number as high or higher lies there."""
-    return (expeditions * NUMBERS).flip(-1).cumsum(-1).flip(-1).clamp(max=1)
-
-
-def score(expeditions: Tensor) -> Tensor:
-    """What expeditions are worth."""
-    points = (expeditions @ VALUES - expeditions.amax(-1).clamp(max=1)) * (20 / POINTS)
-    bonus = (expeditions.sum(-1) >= 8) * (20 / POINTS)
-    return points * (1 + expeditions[..., :WAGERS].sum(-1)) + bonus
+    def look(self, games: research.Vector) -> tuple[Tensor, Tensor]:
+        """A row of numbers for every colour of every game, and the answers that are allowed."""
+        self.rows.fill(games.lanes.states)
+        return torch.tensor(self._numbers, dtype=KEPT), torch.from_numpy(self._closed == 0.0)
 
 
 # The networks
@@ -107,63 +71,89 @@ class Network(nn.Module):
     def __init__(self, inputs: int, outputs: int, width: int) -> None:
         super().__init__()
         self.colour = nn.Linear(inputs, width)
-        self.own = nn.Linear(width, width)
-        self.around = nn.Linear(width, width)
-        self.direct = nn.Linear(inputs, outputs)
+        self.own = nn.ModuleList(nn.Linear(width, width) for _ in range(MIXES))
+        self.around = nn.ModuleList(nn.Linear(width, width, bias=False) for _ in range(MIXES))
+        self.direct = nn.Linear(inputs, outputs, bias=False)
         self.each = nn.Linear(width, outputs)
         self.whole = nn.Linear(width, 1)
-        for name, layer in self.named_children():
-            nn.init.orthogonal_(layer.weight, 1.0 if name in ("colour", "own", "around") else 0.01)
-            nn.init.zeros_(layer.bias)
+        for name, numbers in self.named_parameters():
+            if name.endswith("bias"):
+                nn.init.zeros_(numbers)
+            else:
+                last = name.split(".")[0] in ("direct", "each", "whole")
+                nn.init.orthogonal_(numbers, 0.01 if last else 1.0)
 
     def forward(self, told: Tensor) -> tuple[Tensor, Tensor]:
         hidden = torch.relu(self.colour(told))
-        around = self.around(hidden.mean(1, keepdim=True))
-        hidden = hidden + torch.relu(self.own(hidden) + around)
+        for own, around in zip(self.own, self.around, strict=True):
+            hidden = hidden + torch.relu(own(hidden) + around(hidden.mean(1, keepdim=True)))
         return self.each(hidden) + self.direct(told), self.whole(hidden.mean(1))
 
 
 def likings(actor: Network, told: Tensor, masks: Tensor) -> Tensor:
     """The logarithm of each action's probability; actions that are not allowed have almost none."""
-    each, deck = actor(told)
-    logits = torch.cat([each.flatten(1), deck], 1)
+    each, deck = actor(told[..., :INPUTS])
+    logits = torch.cat([each.flatten(1), deck], 1).float()
     return logits.masked_fill(~masks, -1e9).log_softmax(1)
 
 
 def judge(critic: Network, told: Tensor) -> Tensor:
     """What the seat to move will gain from here, compared with the rival."""
     each, whole = critic(told)
-    return (each.sum(1) + whole)[:, 0]
+    return (each.sum(1) + whole)[:, 0].float()
 
 
 # Learning
 
 
-def collect(
-    games: research.Vector, actor: Network, critic: Network, steps: int
-) -> dict[str, Tensor]:
-    """Play on with the actor in every seat, and record everything."""
-    names = ("told", "masks", "actions", "logs", "rewards", "ends", "values", "seats")
-    kept: dict[str, list[Tensor]] = {name: [] for name in names}
-    lanes = np.arange(games.n)
-    for t in range(steps + 1):
-        seats = games.seats.copy()
-        rivals = np.stack([games.observe(n, 1 - seat) for n, seat in enumerate(seats.tolist())])
-        told = torch.cat([features(games.observations), features(rivals)[..., :SECRETS]], 2)
-        kept["values"].append(judge(critic, told))
-        kept["seats"].append(torch.from_numpy(seats))
-        if t < steps:
-            masks = torch.from_numpy(games.masks[:, ACTIONS.numpy()])
-            logs = likings(actor, told[..., :FEATURES], masks)
+class Play:
+    """Games that go on from one update to the next, and what was recorded of them."""
+
+    def __init__(self, lanes: int, steps: int, seed: int) -> None:
+        self.games = research.vector(
+            *("lost-cities", lanes),
+            **dict(seed=seed, reward="progress", autoreset="same_step", stall_cap=STALL_CAP),
+        )
+        self.steps = steps
+        self._seen = Seen(lanes)
+        self._ahead = np.zeros(lanes)  # by how much seat 0 leads
+        self._kept = {
+            "told": torch.empty(steps, lanes, COLOURS, INPUTS + SECRETS, dtype=KEPT),
+            "masks": torch.empty(steps, lanes, len(ACTIONS), dtype=torch.bool),
+            "actions": torch.empty(steps, lanes, 1, dtype=torch.int64),
+            **{name: torch.empty(steps, lanes) for name in ("logs", "rewards", "ends")},
+            **{name: torch.empty(steps + 1, lanes) for name in ("values", "seats")},
+        }
+
+    def begin(self, seed: int) -> None:
+        """Begin other games."""
+        self.games.reset(seed)
+        self._ahead[:] = 0
+
+    def go_on(self, actor: Network, critic: Network) -> dict[str, Tensor]:
+        """Play on with the actor in every seat, and record everything."""
+        games, kept = self.games, self._kept
+        lanes = np.arange(games.n)
+        for t in range(self.steps + 1):
+            seats = games.seats.copy()
+            told, masks = self._seen.look(games)
+            kept["values"][t] = judge(critic, told)
+            kept["seats"][t] = torch.from_numpy(seats)
+            if t == self.steps:
+                break
+            logs = likings(actor, told, masks)
             chosen = logs.exp().multinomial(1)
-            games.step(ACTIONS[chosen[:, 0]].numpy())
-            kept["told"].append(told)
-            kept["masks"].append(masks)
-            kept["actions"].append(chosen)
-            kept["logs"].append(logs.gather(1, chosen))
-            kept["rewards"].append(torch.from_numpy(games.rewards[lanes, seats] / POINTS).float())
-            kept["ends"].append(torch.from_numpy(games.ends.astype(np.float32)))
-    return {name: torch.stack(parts) for name, parts in kept.items()}
+            games.step(ACTIONS[chosen[:, 0].numpy()])
+            self._ahead += games.rewards[:, 0]
+            won = games.ends * np.sign(self._ahead) * np.where(seats == 0, WIN, -WIN)
+            self._ahead[games.ends == 1] = 0
+            kept["told"][t] = told
+            kept["masks"][t] = masks
+            kept["actions"][t] = chosen
+            kept["logs"][t] = logs.gather(1, chosen)[:, 0]
+            kept["rewards"][t] = torch.from_numpy(games.rewards[lanes, seats] / POINTS + won)
+            kept["ends"][t] = torch.from_numpy(games.ends.astype(np.float32))
+        return kept
 
 
 def advantages(kept: dict[str, Tensor], decay: float) -> Tensor:
@@ -202,13 +192,15 @@ def improve(
     randomness = 0.0
     for _ in range(epochs):
         for some in torch.randperm(len(gain)).split(batch):
-            logs = likings(actor, told[some][..., :FEATURES], masks[some])
-            ratio = (logs.gather(1, actions[some]) - before[some]).exp()[:, 0]
+            with torch.autocast("cpu", KEPT):
+                here, allowed = told[some], masks[some]
+                logs = likings(actor, here, allowed)
+                error = (judge(critic, here) - target[some]).square().mean()
+            ratio = (logs.gather(1, actions[some])[:, 0] - before[some]).exp()
             worst = torch.minimum(ratio * gain[some], ratio.clamp(1 - clip, 1 + clip) * gain[some])
             entropy = -(logs.exp() * logs).sum(1).mean()
             # Entropy lets actions die out; this does not. Without it, wagers are never learned.
-            tried = (logs.masked_fill(~masks[some], 0).sum(1) / masks[some].sum(1)).mean()
-            error = (judge(critic, told[some]) - target[some]).square().mean()
+            tried = (logs.masked_fill(~allowed, 0).sum(1) / allowed.sum(1)).mean()
             optimiser.zero_grad()
             bonus = entropy_bonus * entropy + explore_bonus * tried
             (error - worst.mean() - bonus).backward()
@@ -220,8 +212,9 @@ def improve(
 
 
 def evaluate(actor: Network, opponent: str, deals: int, seed: int) -> tuple[float, float]:
-    """Against a bot, each deal from both seats: share of wins (draws half), mean margin."""
+    """Rounds against a bot, each deal from both seats: share of wins (draws half), mean margin."""
     margins = []
+    actions = torch.from_numpy(ACTIONS)
     for seat in (0, 1):
         learner = Learner(
             "lost-cities", deals, opponent=opponent, seat=seat, reward="margin", rounds=1
@@ -229,9 +222,10 @@ def evaluate(actor: Network, opponent: str, deals: int, seed: int) -> tuple[floa
         learner.begin(range(deals), [f"eval-{seed}-{n}" for n in range(deals)])
         total = np.zeros(deals)
         while not learner.ends.all():
-            masks = torch.from_numpy(learner.masks).bool()[:, ACTIONS]
-            best = likings(actor, features(learner.observations), masks).argmax(1)
-            learner.step(ACTIONS[best].numpy())
+            masks = torch.from_numpy(learner.masks).bool()[:, actions]
+            told = torch.from_numpy(features(learner.vector.spec, learner.observations))
+            best = likings(actor, told, masks).argmax(1)
+            learner.step(actions[best].numpy())
             total += learner.rewards
         margins.append(total)
     return float((np.sign(margins) / 2 + 0.5).mean()), float(np.mean(margins))
@@ -250,18 +244,18 @@ def plain(network: Network) -> dict[str, list[list[float]]]:
 
 def export(actor: Network, critic: Network, path: Path, about: dict[str, object]) -> None:
     """Write the weights as JSON for `rivalry.bots.learned`, with a game they play as a check."""
-    rounded = Network(FEATURES, 21, actor.colour.out_features)
+    rounded = Network(INPUTS, OUTPUTS, actor.colour.out_features)
     rounded.load_state_dict({k: v.round(decimals=4) for k, v in actor.state_dict().items()})
     options = {"rounds": 1, "stall_cap": STALL_CAP}
     game = research.vector("lost-cities", 1, seed=0, **options)
     answers = []
     while not game.ends[0]:
-        each, deck = rounded(features(game.observations))
+        each, deck = rounded(torch.from_numpy(features(game.spec, game.observations)))
         logits = torch.cat([each.flatten(1), deck], 1)
-        masks = torch.from_numpy(game.masks[:, ACTIONS.numpy()])
-        best = logits.masked_fill(~masks, -1e9).argmax(1)
-        answers.append([ACTIONS[best].item(), round(logits[0, best].item(), 3)])
-        game.step(ACTIONS[best].numpy())
+        masks = torch.from_numpy(game.masks[:, ACTIONS])
+        best = int(logits.masked_fill(~masks, -1e9).argmax(1))
+        answers.append([int(ACTIONS[best]), round(logits[0, best].item(), 3)])
+        game.step(ACTIONS[[best]])
     data = {
         "game": "lost-cities",
         "version": rivalry.game("lost-cities").version,
@@ -324,18 +318,13 @@ def train(given: argparse.Namespace) -> None:
     """Play, improve and measure until the time is up."""
     torch.set_num_threads(given.threads)
     torch.manual_seed(given.seed)
-    actor = Network(FEATURES, 21, given.width)
-    critic = Network(FEATURES + SECRETS, 1, given.width)
+    actor = Network(INPUTS, OUTPUTS, given.width)
+    critic = Network(INPUTS + SECRETS, 1, given.width)
     # What is measured and exported is a mean of the latest actors: steadier than any of them.
     steady = AveragedModel(actor, multi_avg_fn=get_ema_multi_avg_fn(0.9))
     calm = AveragedModel(critic, multi_avg_fn=get_ema_multi_avg_fn(0.9))
     optimiser = torch.optim.Adam([*actor.parameters(), *critic.parameters()], eps=1e-5)
-    games = research.vector(
-        *("lost-cities", given.lanes),
-        **dict(
-            seed=given.seed, reward="progress", autoreset="same_step", rounds=1, stall_cap=STALL_CAP
-        ),
-    )
+    play = Play(given.lanes, given.steps, given.seed)
     parts = {"actor": actor, "critic": critic, "steady": steady, "calm": calm, "rate": optimiser}
     done = {"minutes": 0.0, "decisions": 0, "best": float("-inf")}
     if given.keep and given.keep.exists():
@@ -343,7 +332,7 @@ def train(given: argparse.Namespace) -> None:
         done = kept.pop("done")
         for name, part in parts.items():
             part.load_state_dict(kept[name])
-        games.reset(given.seed + done["decisions"])  # not the deals it began with
+        play.begin(given.seed + done["decisions"])  # not the deals it began with
     before, decisions = done["minutes"], done["decisions"]
     begun = time.process_time()  # this process's own, so that a busy machine does not matter
     measuring = 0.0
@@ -379,8 +368,8 @@ def train(given: argparse.Namespace) -> None:
                 return
             for group in optimiser.param_groups:
                 group["lr"] = given.rate * left
-            with torch.no_grad():
-                kept = collect(games, actor, critic, given.steps)
+            with torch.no_grad(), torch.autocast("cpu", KEPT):
+                kept = play.go_on(actor, critic)
             improve(
                 *(actor, critic, optimiser, kept),
                 entropy_bonus=given.entropy * left,

@@ -14,7 +14,8 @@ from rivalry import research
 from rivalry.bots import learned
 from rivalry.bots.arena import Contest, run
 from rivalry.bots.bot import Budget
-from rivalry.bots.policy.lost_cities_network import INPUTS, Layers, Thought, look
+from rivalry.bots.policy.lost_cities_network import Layers
+from rivalry.bots.policy.lost_cities_told import INPUTS, OUTPUTS, SECRETS, Rows
 from rivalry.games.lost_cities.cards import KINDS, closes
 from rivalry.games.lost_cities.rules import Position, Side
 from rivalry.research.lost_cities_learned import features
@@ -28,10 +29,12 @@ def small_network(width: int = 6) -> learned.LearnedBot:
 
     sizes = {
         "colour": (width, INPUTS),
-        "own": (width, width),
-        "around": (width, width),
-        "direct": (21, INPUTS),
-        "each": (21, width),
+        "own.0": (width, width),
+        "around.0": (width, width),
+        "own.1": (width, width),
+        "around.1": (width, width),
+        "direct": (OUTPUTS, INPUTS),
+        "each": (OUTPUTS, width),
         "whole": (1, width),
     }
     weights = {f"{name}.weight": rows(*size) for name, size in sizes.items()}
@@ -100,7 +103,7 @@ def test_what_it_is_told_about_a_colour() -> None:
     put(rival, red, hand=[9], known=[9], played=[2])
     s.piles[red] = [red * KINDS + 2]  # the 3
 
-    told = dense(s, 0, red)
+    told = dense(s, red)
     play, hand, gift, come, below, missed, closed, theirs, shown, top = (
         told[12 * n : 12 * n + 12] for n in range(10)
     )
@@ -116,9 +119,10 @@ def test_what_it_is_told_about_a_colour() -> None:
     assert closed == [1.0] * 7 + [0.0] * 5 and theirs == [1.0] * 4 + [0.0] * 8
     assert shown == of(9) and top == of(3)
     assert told[120:126] == [1, 0, 0, 0, 0, 0]
+    assert told[148:] == [0, 0], "there is no other round"
     put(mine, 0, hand=[], hand_wagers=0)
     put(rival, 0, hand=[], hand_wagers=0)
-    assert dense(s, 0, 0)[36:39] == [1.0] * 3
+    assert dense(s, 0)[36:39] == [1.0] * 3
 
 
 def put(side: Side, colour: int, **cards: Any) -> None:
@@ -134,14 +138,31 @@ def put(side: Side, colour: int, **cards: Any) -> None:
         side.closed |= closes(base + max(cards["played"]) - 1)
 
 
-def dense(s: Position, seat: int, colour: int) -> list[float]:
-    """All that the network is told about a colour, zeros included."""
-    thought = Thought(learned.load(), s.colours)
-    look(thought, s, seat)
-    found = [0.0] * INPUTS
-    for k in range(thought.count[colour]):
-        found[thought.index[colour * INPUTS + k]] = thought.value[colour * INPUTS + k]
-    return found
+def dense(s: Position, colour: int) -> list[float]:
+    """All that the network is told about a colour for the seat to move, zeros included."""
+    rows = Rows(1, s.colours, False)
+    rows.fill([s])
+    return list(rows.numbers)[colour * INPUTS : (colour + 1) * INPUTS]
+
+
+def test_it_is_told_how_the_match_stands() -> None:
+    s = rivalry.new("lost-cities", seed=4, rounds=4, starter=0).state
+    assert isinstance(s, Position)
+    s.history, s.round = [[30, 10], [5, 55]], 3
+    assert dense(s, 2)[148:] == [-0.3, 0.5], "30 points behind, one round to come"
+    s.history, s.round = [[400, 0]], 2
+    assert dense(s, 2)[148:] == [2.0, 1.0], "no more than so much counts"
+
+
+def test_the_critic_is_told_what_the_rival_holds() -> None:
+    s = rivalry.new("lost-cities", seed=4, rounds=1, starter=0).state
+    assert isinstance(s, Position)
+    put(s.sides[1], 4, hand=[4, 7], hand_wagers=2, played=[5])
+    rows = Rows(1, s.colours, True)
+    rows.fill([s])
+    told = list(rows.numbers)[5 * (INPUTS + SECRETS) - SECRETS :]
+    assert told[:12] == [0.0] * 8 + [1.0] + [0.0] * 3, "what it could play: the 7"
+    assert told[12:] == [1.0, 1.0, 0, 0, 0, 1.0, 0, 0, 1.0, 0, 0, 0]
 
 
 @pytest.mark.parametrize("colours", [5, 6])
@@ -149,10 +170,10 @@ def test_in_every_position_of_a_game_numpy_is_told_the_same(colours: int) -> Non
     games = research.vector("lost-cities", 1, seed=colours, rounds=2, colours=colours)
     pick = random.Random(colours)
     for _ in range(150):
-        state, seat = games.state(0), int(games.seats[0])
+        state = games.state(0)
         rows = features(games.spec, games.observations)[0]
         for colour in range(colours):
-            assert dense(state, seat, colour) == pytest.approx(rows[colour].tolist(), abs=1e-6)
+            assert dense(state, colour) == pytest.approx(rows[colour].tolist(), abs=1e-6)
         games.step([pick.choice(state.decision.options)])
 
 

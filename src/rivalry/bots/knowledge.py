@@ -1,6 +1,6 @@
 """What the bots of every level need to know about a game."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -44,6 +44,10 @@ class Knowledge(Protocol):
         """How good each option is, as a level sees it: only differences have a meaning."""
         ...
 
+    def prior(self, view: View, decision: Decision) -> list[float]:
+        """How good each option seems before anything is tried, in the unit of results."""
+        ...
+
     def values_at(self, state: Any, decision: Decision, level: str) -> list[float]:
         """The same, from a state of which only what the view shows is looked at."""
         ...
@@ -80,6 +84,17 @@ class Knowledge(Protocol):
         """The result, and what comes with it in the unit: points, or hundredths of a win."""
         ...
 
+    @property
+    def at_once(self) -> int:
+        """How many worlds `outcomes` is best given."""
+        ...
+
+    def outcomes(
+        self, worlds: Sequence[Any], options: Sequence[Action], seat: int, bits: Sequence[int]
+    ) -> list[list[tuple[float, float]]]:
+        """World by world, the outcome of each option; every world has its own bits."""
+        ...
+
 
 class StatePolicy:
     """The knowledge of a game whose rules of thumb are compiled and judge states.
@@ -89,6 +104,7 @@ class StatePolicy:
     """
 
     unit = "points"
+    at_once = 1
 
     def __init__(
         self,
@@ -131,6 +147,10 @@ class StatePolicy:
         by_option = dict(zip(state.decision.options, judged, strict=True))
         return [by_option[option] for option in decision.options]
 
+    def prior(self, view: View, decision: Decision) -> list[float]:
+        """What the strong rules of thumb say."""
+        return self.values(view, decision, "strong")
+
     def is_obvious(self, option: Action) -> bool:
         """Any option may be overlooked."""
         return False
@@ -149,6 +169,15 @@ class StatePolicy:
         after.apply(option)
         lead = self._lead(after, seat, self.styles["strong"])
         return self._worth(lead, after), lead
+
+    def outcomes(
+        self, worlds: Sequence[Any], options: Sequence[Action], seat: int, bits: Sequence[int]
+    ) -> list[list[tuple[float, float]]]:
+        """One after the other."""
+        return [
+            [self.outcome(world, option, seat, chance) for option in options]
+            for world, chance in zip(worlds, bits, strict=True)
+        ]
 
 
 def known(game: str) -> Knowledge:

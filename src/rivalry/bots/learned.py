@@ -1,19 +1,21 @@
-"""A bot for Lost Cities that learned by playing against itself: a small network.
+"""The networks of Lost Cities that learned by self-play, and a bot that plays by one alone.
 
 The weights are those that `examples/train_lost_cities.py` exports; `policy/lost_cities_network.py`
-runs them. The network learned from games of one round with five colours. It plays a longer match
-round by round, and since it treats all colours alike, it plays with six of them, too.
+runs them. They learned from matches of three rounds with five colours. Since they treat all colours
+alike, they play with six of them, too.
 """
 
 import json
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
+from typing import Any
 
-from rivalry.bots.policy.lost_cities_network import Layers, Thought, liking, look, think
+from rivalry.bots.policy.lost_cities_network import Layers, Thought, liking, think
 from rivalry.bots.protocol import Budget
 from rivalry.core.decision import Action, Decision
 from rivalry.core.game import View
+from rivalry.games.lost_cities import rules
 from rivalry.games.lost_cities.world import sampler
 
 FILE = Path(__file__).parent / "weights" / "lost-cities-learned.json"
@@ -33,21 +35,38 @@ class LearnedBot:
 
     def likings(self, view: View, actions: Sequence[Action]) -> list[float]:
         """How much the network likes each of these actions."""
-        world = sampler(view)(0)  # it looks only at what is in the view, so any world will do
-        thought = Thought(self.network, world.colours)
-        look(thought, world, world.turn)
-        think(thought, world.colours)
-        found = []
-        for action in actions:
-            assert isinstance(action, int), "players answer with integers here"
-            found.append(liking(thought, world, action))
-        return found
+        # It looks only at what is in the view, so any world will do.
+        return likings(self.network, sampler(view)(0), actions)
+
+
+def likings(network: Layers, s: rules.Position, actions: Sequence[Action]) -> list[float]:
+    """How much a network likes each of these actions in a position."""
+    thought = Thought(network, s.colours)
+    think(thought, s)
+    found = []
+    for action in actions:
+        assert isinstance(action, int), "players answer with integers here"
+        found.append(liking(thought, s, action))
+    return found
+
+
+@cache
+def read(path: Path) -> dict[str, Any]:
+    """What a file of weights holds."""
+    found: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    return found
 
 
 @cache
 def load(path: Path = FILE) -> Layers:
-    """The network in a file."""
-    return Layers(json.loads(path.read_text(encoding="utf-8"))["weights"])
+    """The actor in a file."""
+    return Layers(read(path)["weights"])
+
+
+@cache
+def load_critic(path: Path = FILE) -> Layers:
+    """The critic in a file."""
+    return Layers(read(path)["critic"])
 
 
 def make(seed: int) -> LearnedBot:

@@ -17,6 +17,7 @@ from rivalry.core.decision import Action, Decision
 from rivalry.core.game import View
 
 SPENT = 0.9  # part of the seconds after which no further world is begun
+FIRST = 4  # worlds that are tried at once before it is known how long they take
 
 
 @dataclass
@@ -92,7 +93,7 @@ def candidates(
 ) -> list[Candidate]:
     """The best options by the rules of thumb, and those to include."""
     width = knowledge.width_for(view)
-    values = knowledge.values(view, decision, "strong")
+    values = knowledge.prior(view, decision)
     best = max(values)
     ranked = sorted(range(len(values)), key=lambda i: -values[i])
     good = [i for i in ranked[: width.candidates] if best - values[i] <= width.margin]
@@ -114,29 +115,37 @@ class Trial:
 
     def times(self, tried: Sequence[Candidate], playouts: int) -> None:
         """So many playouts in all, at least one for each candidate."""
-        for _ in range(max(1, playouts // len(tried))):
-            self._one(tried)
+        left = max(1, playouts // len(tried))
+        while left:
+            now = min(left, self._knowledge.at_once)
+            self._some(tried, now)
+            left -= now
 
     def until(self, tried: Sequence[Candidate], end: float) -> None:
         """As many worlds as fit into the time, at least one."""
-        longest = 0.0
+        longest = 0.0  # that a world took
+        now = min(FIRST, self._knowledge.at_once)
         while True:
             before = perf_counter()
-            if before + longest > end and tried[0].playouts:
-                return
-            self._one(tried)
-            longest = max(longest, perf_counter() - before)
+            if tried[0].playouts:
+                fitting = int((end - before) / longest) if longest else self._knowledge.at_once
+                now = min(fitting, self._knowledge.at_once)
+                if now < 1:
+                    return
+            self._some(tried, now)
+            longest = max(longest, (perf_counter() - before) / now)
 
-    def _one(self, tried: Sequence[Candidate]) -> None:
-        """Play out every candidate in one more world."""
-        bits = int(self._rng.next64()) & 0xFFFFFFFFFFFFFFFF
-        world = self._worlds(bits)
-        for candidate in tried:
-            result, lead = self._knowledge.outcome(world, candidate.option, self._seat, bits)
-            candidate.total += result
-            candidate.leads += lead
-            candidate.squares += lead * lead
-            candidate.playouts += 1
+    def _some(self, tried: Sequence[Candidate], count: int) -> None:
+        """Play out every candidate in some more worlds."""
+        bits = [int(self._rng.next64()) & 0xFFFFFFFFFFFFFFFF for _ in range(count)]
+        worlds = [self._worlds(chance) for chance in bits]
+        options = [candidate.option for candidate in tried]
+        for results in self._knowledge.outcomes(worlds, options, self._seat, bits):
+            for candidate, (result, lead) in zip(tried, results, strict=True):
+                candidate.total += result
+                candidate.leads += lead
+                candidate.squares += lead * lead
+                candidate.playouts += 1
 
 
 def merit(candidate: Candidate) -> float:

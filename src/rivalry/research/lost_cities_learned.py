@@ -4,43 +4,30 @@ It gets the same input as the bot, but reads it from observations, and NumPy wor
 together. The weights name the layout of the observations that they were trained on.
 """
 
-import json
 from pathlib import Path
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
-from rivalry.bots.learned import FILE
-from rivalry.bots.policy.lost_cities_network import CARDS, POINTS, WORTH
-from rivalry.games.lost_cities.cards import DISCARD, DRAW_DECK, DRAW_PILE, KINDS, WAGERS
+from rivalry.bots.learned import FILE, read
+from rivalry.bots.lost_cities_batch import Matrices, Numbers
+from rivalry.bots.policy.lost_cities_told import CARDS, LEAD, OUTPUTS, POINTS, WORTH, action_of
+from rivalry.games.lost_cities.cards import WAGERS
 from rivalry.research.observation import spec as spec_of
 from rivalry.research.spec import Spec
 
-Numbers = npt.NDArray[np.float32]
-
 VALUES = np.array([0] * WAGERS + [n / WORTH for n in range(2, 11)], dtype=np.float32)
-OUTPUTS = 2 * KINDS + 1  # per colour: its plays, its discards, and its pile to draw from
 
 
 class Learned:
     """Answers with what its network likes best, in every row."""
 
     def __init__(self, spec: Spec, path: Path = FILE) -> None:
-        told = json.loads(path.read_text(encoding="utf-8"))
+        told = read(path)
         spec_of("lost-cities", made_for=told["layout"], **told["check"]["options"])
-        weights = {name: np.array(rows, dtype=np.float32) for name, rows in told["weights"].items()}
-        # Two layers read the same numbers, so they are one here.
-        self.first = np.concatenate([weights["colour.weight"], weights["direct.weight"]]).T.copy()
-        self.first_bias = np.concatenate([weights["colour.bias"], weights["direct.bias"]])[:, 0]
-        self.width = len(weights["colour.bias"])
-        self.layers = {
-            name: (weights[f"{name}.weight"].T.copy(), weights[f"{name}.bias"][:, 0])
-            for name in ("own", "around", "each", "whole")
-        }
-        self.colours: int = spec.options["colours"]
+        self.actor = Matrices(told["weights"])
         self.spec = spec
-        self.actions = np.array(actions(self.colours))
+        self.actions = np.array(actions(spec.options["colours"]))
 
     def answers(self, observations: Any, masks: Any) -> Any:
         """The action that the network likes best among those that are allowed."""
@@ -50,45 +37,21 @@ class Learned:
 
     def likings(self, observations: Any) -> Numbers:
         """How much the network likes every action, in the order of `actions`."""
-        n, colours = len(observations), self.colours
-        both = features(self.spec, observations).reshape(n * colours, -1) @ self.first
-        both += self.first_bias
-        hidden = np.maximum(both[:, : self.width], 0)
-        around = self._layer("around", hidden.reshape(n, colours, -1).mean(1))
-        more = self._layer("own", hidden).reshape(n, colours, -1) + around[:, None]
-        hidden = hidden.reshape(n, colours, -1) + np.maximum(more, 0)
-        each = self._layer("each", hidden.reshape(n * colours, -1)) + both[:, self.width :]
-        whole = self._layer("whole", hidden.mean(1))
-        return np.concatenate([each.reshape(n, colours * OUTPUTS), whole], 1)
-
-    def _layer(self, name: str, values: Numbers) -> Numbers:
-        weight, bias = self.layers[name]
-        found: Numbers = values @ weight + bias
-        return found
+        return self.actor.likings(features(self.spec, observations))
 
 
 def actions(colours: int) -> list[int]:
     """The ids of the actions in the order of the outputs: colour by colour its plays, its discards
     and its pile to draw from; then the draw pile.
 
-    >>> actions(5)[-1] == DRAW_DECK
-    True
+    >>> actions(5)[20], actions(5)[105]
+    (121, 120)
     """
-    places = [
-        start + kind
-        for colour in range(colours)
-        for start, kinds in (
-            (KINDS * colour, KINDS),
-            (DISCARD + KINDS * colour, KINDS),
-            (DRAW_PILE + colour, 1),
-        )
-        for kind in range(kinds)
-    ]
-    return [*places, DRAW_DECK]
+    return [int(action_of(output, colours)) for output in range(colours * OUTPUTS + 1)]
 
 
 def features(spec: Spec, observations: Any) -> Numbers:
-    """What `look` in `policy/lost_cities_network.py` gives, for every row and colour."""
+    """What `look` in `policy/lost_cities_told.py` gives, for every row and colour."""
     n, colours = len(observations), spec.options["colours"]
     cards = observations[:, : 6 * colours * CARDS].reshape(n, 6, colours, CARDS)
     hand, _, shown, own, rival, piles = np.moveaxis(cards.astype(np.float32), 1, 0)
@@ -102,12 +65,15 @@ def features(spec: Spec, observations: Any) -> Numbers:
     mine, theirs = _still_open(own), _still_open(rival)
     play, come, take = hand * mine, unseen * mine, top * mine
     deck = table[:, 5]
+    earlier = history[:, ::2].sum(1), history[:, 1::2].sum(1)
     once = [
         table[:, 0] - 2,
         deck / 44,
         np.minimum(1, deck / 8),
-        (table[:, 10] - history[:, ::2].sum(1)) / POINTS,
-        (table[:, 11] - history[:, 1::2].sum(1)) / POINTS,
+        (table[:, 10] - earlier[0]) / POINTS,
+        (table[:, 11] - earlier[1]) / POINTS,
+        np.clip((earlier[0] - earlier[1]) / LEAD, -2, 2),
+        np.clip((spec.options["rounds"] - table[:, 3]) / 2, 0, 1),
     ]
     of_colour = [
         *[part for some in (own, rival, play, come) for part in (some @ VALUES, some.sum(-1) / 8)],

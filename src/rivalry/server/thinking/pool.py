@@ -6,6 +6,7 @@ takes too long is killed with its process.
 
 import asyncio
 import json
+import os
 import random
 import sys
 from collections.abc import Sequence
@@ -28,6 +29,8 @@ CHECK = 5.0  # seconds that the replay of a log may take, besides PATIENCE
 UNHURRIED = 60.0  # seconds for what nobody waits for
 REPLAYED = 500  # answers a second, on a slow and busy machine
 LONGEST = 2**22  # bytes of a reply
+# NumPy would use every core for one bot's thought.
+ONE_CORE = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1"}
 
 
 class NoBots(Exception):
@@ -213,6 +216,7 @@ class Pool:
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 stderr=asyncio.subprocess.DEVNULL,  # a traceback could show a hand
+                env={**os.environ, **ONE_CORE},
                 limit=LONGEST,
             )
         assert worker.process.stdin is not None and worker.process.stdout is not None
