@@ -130,8 +130,11 @@ class Play:
         self.games.reset(seed)
         self._ahead[:] = 0
 
-    def go_on(self, actor: Network, critic: Network) -> dict[str, Tensor]:
-        """Play on with the actor in every seat, and record everything."""
+    def go_on(self, actor: Network, critic: Network, curious: float = 1.0) -> dict[str, Tensor]:
+        """Play on with the actor in every seat, and record everything.
+
+        It answers by its likings in so many cases, and what it likes best in the others.
+        """
         games, kept = self.games, self._kept
         lanes = np.arange(games.n)
         for t in range(self.steps + 1):
@@ -143,6 +146,9 @@ class Play:
                 break
             logs = likings(actor, told, masks)
             chosen = logs.exp().multinomial(1)
+            if curious < 1:
+                is_curious = torch.rand(games.n, 1) < curious
+                chosen = torch.where(is_curious, chosen, logs.argmax(1, keepdim=True))
             games.step(ACTIONS[chosen[:, 0].numpy()])
             self._ahead += games.rewards[:, 0]
             won = games.ends * np.sign(self._ahead) * np.where(seats == 0, WIN, -WIN)

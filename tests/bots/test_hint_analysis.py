@@ -86,6 +86,14 @@ def test_luck_and_skill_add_up_to_the_result() -> None:
         assert start - mine.loss + other.loss + mine.luck == pytest.approx(mine.lead)
 
 
+def test_luck_and_skill_come_with_how_far_off_they_may_be() -> None:
+    analysis = analyse(played("casual").log, FEW)
+    first, second = analysis.summaries
+    losses = [j.loss_error for j in analysis.judgements if j.seat == 0]
+    assert first.loss_error == pytest.approx(sum(error**2 for error in losses) ** 0.5) > 0
+    assert first.luck_error > max(first.loss_error, second.loss_error)
+
+
 def test_the_last_answers_promise_what_they_brought_in_truth() -> None:
     match = played("casual")
     last = analyse(match.log, FEW).judgements[-1]

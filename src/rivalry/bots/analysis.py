@@ -10,6 +10,7 @@ left aside, is luck.
 
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
+from math import hypot
 from statistics import fmean
 from typing import Any, Protocol
 
@@ -35,6 +36,7 @@ class Judgement:
     best: str  # the best answer, as far as the player could know
     best_value: float
     loss: float  # what was given away
+    loss_error: float  # how far off that may be
     error: float  # how far off value and best_value may be
     truth: float  # what the answer promised in truth
     alternatives: list[tuple[str, float]]  # the answers that were compared, best first
@@ -55,7 +57,9 @@ class Summary:
     lead: int  # over the best rival, at the end
     end: float  # the same in the unit of the values: points, or hundredths of a win
     loss: float  # given away by answers that were not the best
+    loss_error: float  # half of its 95 % interval, as far as the playouts scatter
     luck: float  # what the prospects changed without anybody's mistakes
+    luck_error: float
 
 
 @dataclass(frozen=True)
@@ -131,6 +135,7 @@ def judge(
     named = game.text(best.option)
     return Judgement(
         *(n, seat, words, chosen.lead, named, chosen.lead + loss, loss),
+        best.error_against(chosen),
         max(chosen.error, best.error),
         fmean(truths),
         [(game.text(c.option), chosen.lead + gain) for c, gain in zip(tried, gains, strict=True)],
@@ -148,7 +153,13 @@ class Judged(Protocol):
     def loss(self) -> float: ...
 
     @property
+    def loss_error(self) -> float: ...
+
+    @property
     def best_value(self) -> float: ...
+
+    @property
+    def error(self) -> float: ...
 
 
 def ends(state: State, unit: str) -> list[float]:
@@ -167,13 +178,17 @@ def summaries(
     judgements: Sequence[Judged], scores: list[int], reached: Sequence[float]
 ) -> list[Summary]:
     """Every seat's game, from the answers that were judged and what was reached in the end."""
-    losses = [sum(j.loss for j in judgements if j.seat == seat) for seat in range(len(scores))]
+    count = len(scores)
+    by_seat = [[j for j in judgements if j.seat == seat] for seat in range(count)]
+    losses = [sum(j.loss for j in mine) for mine in by_seat]
+    errors = [hypot(*(j.loss_error for j in mine)) for mine in by_seat]
     found = []
-    for seat, score in enumerate(scores):
-        mine = [j for j in judgements if j.seat == seat]
-        others = (sum(losses) - losses[seat]) / (len(scores) - 1)
-        before = mine[0].best_value if mine else 0.0
-        luck = reached[seat] - before + losses[seat] - others
+    for seat, (score, mine) in enumerate(zip(scores, by_seat, strict=True)):
+        others = [n for n in range(count) if n != seat]
+        before, doubt = (mine[0].best_value, mine[0].error) if mine else (0.0, 0.0)
+        luck = reached[seat] - before + losses[seat] - fmean(losses[n] for n in others)
+        doubt = hypot(doubt, errors[seat], hypot(*(errors[n] for n in others)) / len(others))
         lead = _lead(scores, seat)
-        found.append(Summary(seat, len(mine), score, lead, reached[seat], losses[seat], luck))
+        skill = (losses[seat], errors[seat])
+        found.append(Summary(seat, len(mine), score, lead, reached[seat], *skill, luck, doubt))
     return found

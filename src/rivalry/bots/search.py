@@ -6,8 +6,9 @@ is used up (sequential halving). What the rules of thumb say counts like some pl
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import ceil, log2, sqrt
+from statistics import fmean, stdev
 from time import perf_counter
 
 from rivalry.bots.knowledge import Knowledge
@@ -25,25 +26,38 @@ class Candidate:
     """An answer that is tried."""
 
     option: Action
-    prior: float  # its value by the rules of thumb, less that of the best option
+    prior: float  # how good it seemed before it was tried, less than the best option by so much
     trust: float  # that counts like so many playouts
-    total: float = 0.0  # the sum of its results
-    leads: float = 0.0  # the sum of what came with them: leads, or chances to win
-    squares: float = 0.0  # and of their squares
-    playouts: int = 0
+    results: list[float] = field(default_factory=list)  # world by world
+    leads: list[float] = field(default_factory=list)  # what came with them, in the game's unit
+
+    @property
+    def playouts(self) -> int:
+        """In how many worlds it was tried."""
+        return len(self.results)
 
     @property
     def lead(self) -> float:
         """The lead, or the chance to win, that it brought on average."""
-        return self.leads / max(1, self.playouts)
+        return fmean(self.leads) if self.leads else 0.0
 
     @property
     def error(self) -> float:
         """The 95 % interval of the lead reaches so far."""
-        if self.playouts < 2:
-            return 0.0
-        spread = max(0.0, self.squares / self.playouts - self.lead**2)
-        return 1.96 * sqrt(spread / (self.playouts - 1))
+        return interval(self.leads)
+
+    def error_against(self, other: "Candidate") -> float:
+        """The same for how much more it brings than another one, in the worlds of both."""
+        return interval([one - two for one, two in zip(self.leads, other.leads, strict=False)])
+
+
+def interval(values: Sequence[float]) -> float:
+    """Half of the 95 % interval of a mean.
+
+    >>> round(interval([1.0, 2.0, 3.0]), 2), interval([1.0])
+    (1.13, 0.0)
+    """
+    return 1.96 * stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
 
 
 def search(
@@ -142,15 +156,13 @@ class Trial:
         options = [candidate.option for candidate in tried]
         for results in self._knowledge.outcomes(worlds, options, self._seat, bits):
             for candidate, (result, lead) in zip(tried, results, strict=True):
-                candidate.total += result
-                candidate.leads += lead
-                candidate.squares += lead * lead
-                candidate.playouts += 1
+                candidate.results.append(result)
+                candidate.leads.append(lead)
 
 
 def merit(candidate: Candidate) -> float:
     """The mean result, drawn towards the rules of thumb while there are few playouts."""
-    return _drawn(candidate, candidate.total)
+    return _drawn(candidate, candidate.results)
 
 
 def told(knowledge: Knowledge, candidate: Candidate) -> float:
@@ -160,6 +172,7 @@ def told(knowledge: Knowledge, candidate: Candidate) -> float:
     return _drawn(candidate, candidate.leads)
 
 
-def _drawn(candidate: Candidate, total: float) -> float:
-    n, trust = candidate.playouts, candidate.trust
-    return (total + trust * candidate.prior) / (n + trust) if n else candidate.prior
+def _drawn(candidate: Candidate, found: Sequence[float]) -> float:
+    return (sum(found) + candidate.trust * candidate.prior) / (
+        (candidate.playouts + candidate.trust) or 1
+    )

@@ -102,7 +102,7 @@ def show(analysis: Analysis, seat: int | None) -> None:
         table.add_column(name, justify="left" if name in ("answer", "better") else "right")
     for judgement in analysis.mistakes():
         if seat in (None, judgement.seat):
-            lost = f"{judgement.loss:.1f} +- {judgement.error:.1f}"
+            lost = f"{judgement.loss:.1f} +- {judgement.loss_error:.1f}"
             table.add_row(
                 *(str(judgement.n), str(judgement.seat), judgement.answer, lost, judgement.best)
             )
@@ -113,7 +113,8 @@ def show(analysis: Analysis, seat: int | None) -> None:
     for summary in analysis.summaries:
         table.add_row(
             *(str(summary.seat), str(summary.score), f"{summary.lead:+d}"),
-            *(f"{summary.loss:.1f}", f"{summary.luck:+.1f}"),
+            f"{summary.loss:.1f} +- {summary.loss_error:.1f}",
+            f"{summary.luck:+.1f} +- {summary.luck_error:.1f}",
         )
     console.print(table)
 

@@ -29,7 +29,9 @@ export type Answers1 = number;
 export type End = number;
 export type Lead = number;
 export type Loss1 = number;
+export type LossError = number | null;
 export type Luck = number;
+export type LuckError = number | null;
 export type Score = number;
 export type Seat1 = number;
 export type Seats = SeatSummary[];
@@ -345,7 +347,8 @@ export interface Args2 {
 /**
  * A seat's game: its choices, what they gave away, and what luck brought or cost it.
  *
- * `lead` is in points of the score, `end`, `loss` and `luck` are in the unit.
+ * `lead` is in points of the score, `end`, `loss` and `luck` are in the unit. The errors say how
+ * far off loss and luck may be (half of the 95 % interval); old analyses have none.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "SeatSummary".
@@ -355,7 +358,9 @@ export interface SeatSummary {
   end: End;
   lead: Lead;
   loss: Loss1;
+  loss_error?: LossError;
   luck: Luck;
+  luck_error?: LuckError;
   score: Score;
   seat: Seat1;
 }

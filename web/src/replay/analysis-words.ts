@@ -25,8 +25,8 @@ interface AnalysisWords {
   lost(points: string): string;
   instead(move: string): string;
   luckAndSkill: string;
-  skill(name: string, choices: number, loss: number, unit: Unit): string;
-  luck(luck: number, kind: "good" | "bad" | "none", unit: Unit): string;
+  skill(name: string, choices: number, loss: number, error: number, unit: Unit): string;
+  luck(luck: number, error: number, unit: Unit): string;
   leadAtEnd(lead: string): string;
   givenUp: string;
   here(name: string, move: string, value: string, unit: Unit): string;
@@ -41,15 +41,28 @@ function percent(value: number): string {
   return `${Math.abs(value).toFixed(0)} %`;
 }
 
-/** What a choice cost on average, in percentage points. */
-function perChoice(loss: number, choices: number, language: Language): string {
-  return amount(loss / Math.max(1, choices), language);
+/** A number and how far off it may be: "12 ± 3". Analyses from before there were errors have none. */
+function about(value: number, error: number, language: Language): string {
+  const off = error ? ` ± ${amount(error, language)}` : "";
+  return `${amount(value, language)}${off}`;
 }
 
-/** How much luck it was: chances add up over a game to more than a whole win, so no number is told. */
+/** What a choice cost on average, in percentage points. */
+function perChoice(loss: number, error: number, choices: number, language: Language): string {
+  const each = Math.max(1, choices);
+  return about(loss / each, error / each, language);
+}
+
+/** How much luck it was. Chances add up over a game to more than a whole win, so words come first. */
 function degree(luck: number): 0 | 1 | 2 {
   const size = Math.abs(luck);
   return size < 15 ? 0 : size < 50 ? 1 : 2;
+}
+
+/** Whether luck helped or hurt, or nobody can tell: it is small, or smaller than its error. */
+function kindOf(luck: number, error: number): "good" | "bad" | "none" {
+  if (Math.abs(luck) < Math.max(0.5, error)) return "none";
+  return luck > 0 ? "good" : "bad";
 }
 
 export const analysisWords = catalogue<AnalysisWords>(
@@ -84,18 +97,23 @@ export const analysisWords = catalogue<AnalysisWords>(
     lost: (points) => `−${points}`,
     instead: (move) => `Better: ${move}`,
     luckAndSkill: "Luck and skill",
-    skill: (name, choices, loss, unit) =>
+    skill: (name, choices, loss, error, unit) =>
       unit === "points"
-        ? `${name} had ${counted(choices, "choice", "choices")} and gave away about ${counted(amount(loss, "en"), "point", "points")} with moves that were not the best.`
-        : `${name} had ${counted(choices, "choice", "choices")}; on average, each lowered the chance of winning by ${perChoice(loss, choices, "en")} percentage points compared with the best move.`,
-    luck: (luck, kind, unit) => {
-      if (kind === "none") return "Luck made no difference.";
+        ? `${name} had ${counted(choices, "choice", "choices")} and gave away about ${counted(about(loss, error, "en"), "point", "points")} with moves that were not the best.`
+        : `${name} had ${counted(choices, "choice", "choices")}; on average, each lowered the chance of winning by ${perChoice(loss, error, choices, "en")} percentage points compared with the best move.`,
+    luck: (luck, error, unit) => {
+      const kind = kindOf(luck, error);
+      const much = about(luck, error, "en");
+      if (kind === "none") return "Luck made no clear difference.";
       if (unit === "chance") {
-        const much = ["a little", "noticeably", "a great deal"][degree(luck)];
-        return kind === "good" ? `Luck helped ${much}.` : `Bad luck hurt ${much}.`;
+        const degrees = ["a little", "noticeably", "a great deal"][degree(luck)];
+        const added = `(${much} percentage points, added up over the game)`;
+        return kind === "good"
+          ? `Luck helped ${degrees} ${added}.`
+          : `Bad luck hurt ${degrees} ${added}.`;
       }
-      const much = counted(amount(luck, "en"), "point", "points");
-      return kind === "good" ? `Luck was worth about ${much}.` : `Bad luck cost about ${much}.`;
+      const points = counted(much, "point", "points");
+      return kind === "good" ? `Luck was worth about ${points}.` : `Bad luck cost about ${points}.`;
     },
     leadAtEnd: (lead) => `Lead at the end: ${lead}.`,
     givenUp: "The game was given up, so nobody knows what luck would have done.",
@@ -142,18 +160,23 @@ export const analysisWords = catalogue<AnalysisWords>(
     lost: (points) => `−${points}`,
     instead: (move) => `Besser: ${move}`,
     luckAndSkill: "Glück und Können",
-    skill: (name, choices, loss, unit) =>
+    skill: (name, choices, loss, error, unit) =>
       unit === "points"
-        ? `${name} hatte ${choices} Mal die Wahl und verschenkte etwa ${counted(amount(loss, "de"), "Punkt", "Punkte")} durch Züge, die nicht die besten waren.`
-        : `${name} hatte ${choices} Mal die Wahl; im Mittel sank die Gewinnchance dabei gegenüber dem besten Zug um ${perChoice(loss, choices, "de")} Prozentpunkte.`,
-    luck: (luck, kind, unit) => {
-      if (kind === "none") return "Glück spielte keine Rolle.";
+        ? `${name} hatte ${choices} Mal die Wahl und verschenkte etwa ${counted(about(loss, error, "de"), "Punkt", "Punkte")} durch Züge, die nicht die besten waren.`
+        : `${name} hatte ${choices} Mal die Wahl; im Mittel sank die Gewinnchance dabei gegenüber dem besten Zug um ${perChoice(loss, error, choices, "de")} Prozentpunkte.`,
+    luck: (luck, error, unit) => {
+      const kind = kindOf(luck, error);
+      const much = about(luck, error, "de");
+      if (kind === "none") return "Glück spielte keine erkennbare Rolle.";
       if (unit === "chance") {
-        const much = ["ein wenig", "merklich", "sehr"][degree(luck)];
-        return kind === "good" ? `Das Glück half ${much}.` : `Das Pech schadete ${much}.`;
+        const degrees = ["ein wenig", "merklich", "sehr"][degree(luck)];
+        const added = `(${much} Prozentpunkte, über das Spiel zusammengezählt)`;
+        return kind === "good"
+          ? `Das Glück half ${degrees} ${added}.`
+          : `Das Pech schadete ${degrees} ${added}.`;
       }
-      const much = counted(amount(luck, "de"), "Punkt", "Punkte");
-      return kind === "good" ? `Glück brachte etwa ${much}.` : `Pech kostete etwa ${much}.`;
+      const points = counted(much, "Punkt", "Punkte");
+      return kind === "good" ? `Glück brachte etwa ${points}.` : `Pech kostete etwa ${points}.`;
     },
     leadAtEnd: (lead) => `Vorsprung am Ende: ${lead}.`,
     givenUp: "Das Spiel wurde aufgegeben; was das Glück noch getan hätte, weiß niemand.",

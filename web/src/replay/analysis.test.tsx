@@ -35,7 +35,17 @@ const ANALYSIS: Analysis = {
   over: true,
   answers: [judged(1, 0, 5, 0), judged(2, 1, -4, 0.3), judged(4, 0, 2, 3), judged(6, 0, -8, 12.4)],
   seats: [
-    { seat: 0, answers: 3, score: 10, lead: -7, end: -7, loss: 15.4, luck: 8.26 },
+    {
+      seat: 0,
+      answers: 3,
+      score: 10,
+      lead: -7,
+      end: -7,
+      loss: 15.4,
+      loss_error: 2,
+      luck: 8.26,
+      luck_error: 3.1,
+    },
     { seat: 1, answers: 1, score: 17, lead: 7, end: 7, loss: 0.3, luck: -0.2 },
   ],
 };
@@ -85,7 +95,7 @@ test("where bots think of winning alone, values are chances to win", () => {
   );
   expect(
     screen.getByText(
-      /lowered the chance of winning by 5\S* percentage points.*Luck helped a little/,
+      /lowered the chance of winning by 5.1 ± 0.7 percentage points.*Luck helped a little \(8.3 ± 3.1/,
     ),
   ).toBeDefined();
 });
@@ -120,9 +130,13 @@ test("shows the line in words, mistakes to jump to, and luck and skill", async (
     "Expected lead of Anna. At the start +5. Highest +5 at move 2, lowest −8 at move 7.",
   );
   expect(
-    screen.getByText(/Anna had 3 choices.*about 15 points.*Luck was worth about 8.3/),
+    screen.getByText(
+      /Anna had 3 choices.*about 15 ± 2 points.*Luck was worth about 8.3 ± 3.1 points/,
+    ),
   ).toBeDefined();
-  expect(screen.getByText(/Ben had 1 choice and.*Luck made no difference.*\+7/)).toBeDefined();
+  expect(
+    screen.getByText(/Ben had 1 choice and.*Luck made no clear difference.*\+7/),
+  ).toBeDefined();
   const [worst, second] = within(screen.getAllByRole("list")[0] as HTMLElement).getAllByRole(
     "button",
   );
@@ -130,6 +144,24 @@ test("shows the line in words, mistakes to jump to, and luck and skill", async (
   expect(second?.getAttribute("aria-current")).toBe("step");
   await user.click(worst as HTMLElement);
   expect(jump).toHaveBeenCalledExactlyOnceWith(6, 0);
+});
+
+test("luck that is smaller than its error is not called luck", () => {
+  const [first, second] = ANALYSIS.seats;
+  const seats = [{ ...first, luck: 8, luck_error: 9 }, second] as Analysis["seats"];
+  show({ ...DONE, analysis: { ...ANALYSIS, seats } });
+  expect(screen.getByText(/Anna had 3 choices.*Luck made no clear difference/)).toBeDefined();
+});
+
+test("where chances are told, luck comes in words and in percentage points", () => {
+  const [first, second] = ANALYSIS.seats;
+  const seats = [{ ...first, luck: -30, luck_error: 9 }, second] as Analysis["seats"];
+  show({ ...DONE, analysis: { ...ANALYSIS, unit: "chance", seats } });
+  expect(
+    screen.getByText(
+      /by 5.1 ± 0.7 percentage points.*Bad luck hurt noticeably \(30 ± 9 percentage/,
+    ),
+  ).toBeDefined();
 });
 
 test("the graph can be read as a table", async () => {

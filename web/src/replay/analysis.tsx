@@ -121,10 +121,10 @@ function Found({ analysis, ...shown }: Shown & { analysis: Analysis }) {
       <ul className="summaries">
         {analysis.seats.map((one) => (
           <li key={one.seat}>
-            {words.skill(names[one.seat] ?? "", one.answers, one.loss, unit)}{" "}
+            {words.skill(names[one.seat] ?? "", one.answers, one.loss, one.loss_error ?? 0, unit)}{" "}
             {analysis.over && (
               <>
-                {words.luck(one.luck, luckKind(one.luck), unit)}{" "}
+                {words.luck(one.luck, one.luck_error ?? 0, unit)}{" "}
                 {words.leadAtEnd(words.value(one.lead, "points"))}
               </>
             )}
@@ -134,11 +134,6 @@ function Found({ analysis, ...shown }: Shown & { analysis: Analysis }) {
       {!analysis.over && <p className="soft">{words.givenUp}</p>}
     </>
   );
-}
-
-function luckKind(luck: number): "good" | "bad" | "none" {
-  if (Math.abs(luck) < 0.5) return "none";
-  return luck > 0 ? "good" : "bad";
 }
 
 function Mistake({ one, unit, words: game, k, jump, seen }: Shown & { one: Judged; unit: Unit }) {

@@ -156,12 +156,14 @@ class Weight(NamedTuple):
 
     seat: int
     loss: float
+    loss_error: float
     best_value: float
+    error: float
 
 
 def told(game: Game, judged: Sequence[dict[str, Any]], last: dict[str, Any]) -> dict[str, Any]:
     """An analysis as `advice_model.Analysis` describes it; `last` is its last piece."""
-    weights = [Weight(one["seat"], one["loss"], one["best_value"]) for one in judged]
+    weights = [Weight(*(one[name] for name in Weight._fields)) for one in judged]
     seats = [_rounded(asdict(one)) for one in summaries(weights, last["scores"], last["ends"])]
     answers = [_told(game, one) for one in judged]
     return {"unit": last["unit"], "over": last["over"], "answers": answers, "seats": seats}

@@ -80,7 +80,8 @@ class Judged(BaseModel):
 class SeatSummary(BaseModel):
     """A seat's game: its choices, what they gave away, and what luck brought or cost it.
 
-    `lead` is in points of the score, `end`, `loss` and `luck` are in the unit.
+    `lead` is in points of the score, `end`, `loss` and `luck` are in the unit. The errors say how
+    far off loss and luck may be (half of the 95 % interval); old analyses have none.
     """
 
     seat: int
@@ -89,7 +90,9 @@ class SeatSummary(BaseModel):
     lead: int
     end: float
     loss: float
+    loss_error: float | None = None
     luck: float
+    luck_error: float | None = None
 
 
 class Analysis(BaseModel):
