@@ -248,6 +248,12 @@ def plain(network: Network) -> dict[str, list[list[float]]]:
     }
 
 
+def restore(network: Network, weights: dict[str, list[list[float]]]) -> None:
+    """Give a network the weights that `plain` wrote down."""
+    own = network.state_dict()
+    network.load_state_dict({k: torch.tensor(weights[k]).reshape(own[k].shape) for k in own})
+
+
 def export(actor: Network, critic: Network, path: Path, about: dict[str, object]) -> None:
     """Write the weights as JSON for `rivalry.bots.learned`, with a game they play as a check."""
     rounded = Network(INPUTS, OUTPUTS, actor.colour.out_features)
@@ -311,6 +317,7 @@ def main() -> None:
     parser.add_argument("--every", type=float, default=1.0, help="minutes between measurements")
     parser.add_argument("--deals", type=int, default=100, help="of a measurement, two games each")
     parser.add_argument("--keep", type=Path, help="where to keep the training, to go on with later")
+    parser.add_argument("--start", type=Path, help="weights to begin with, as they were exported")
     parser.add_argument("--out", type=Path, default=Path("learned.json"))
     parser.add_argument("--curve", type=Path, default=Path("curve.csv"))
     parser.add_argument("--picture", type=Path, help="draw the curve (needs matplotlib)")
@@ -326,6 +333,11 @@ def train(given: argparse.Namespace) -> None:
     torch.manual_seed(given.seed)
     actor = Network(INPUTS, OUTPUTS, given.width)
     critic = Network(INPUTS + SECRETS, 1, given.width)
+    if given.start:
+        told = json.loads(given.start.read_text(encoding="utf-8"))
+        restore(actor, told["weights"])
+        if len(told["critic"]["colour.weight"]) == given.width:  # not one made for search
+            restore(critic, told["critic"])
     # What is measured and exported is a mean of the latest actors: steadier than any of them.
     steady = AveragedModel(actor, multi_avg_fn=get_ema_multi_avg_fn(0.9))
     calm = AveragedModel(critic, multi_avg_fn=get_ema_multi_avg_fn(0.9))

@@ -16,20 +16,11 @@ from pathlib import Path
 import torch
 from torch import Tensor
 from torch.optim.swa_utils import AveragedModel, get_ema_multi_avg_fn
-from train_lost_cities import KEPT, Network, Play, advantages, judge, plain
+from train_lost_cities import KEPT, Network, Play, advantages, judge, plain, restore
 
 from rivalry.bots.policy.lost_cities_told import INPUTS, OUTPUTS, POINTS, SECRETS
 
 CURIOUS = 0.05  # answers that are drawn by the actor's likings instead, so that games differ
-
-
-def loaded(weights: dict[str, list[list[float]]]) -> Network:
-    """An actor from the numbers of a file."""
-    actor = Network(INPUTS, OUTPUTS, len(weights["colour.weight"]))
-    given = {name: torch.tensor(rows) for name, rows in weights.items()}
-    shapes = {name: value.shape for name, value in actor.state_dict().items()}
-    actor.load_state_dict({name: value.reshape(shapes[name]) for name, value in given.items()})
-    return actor
 
 
 def fit(
@@ -67,7 +58,8 @@ def main() -> None:
     torch.set_num_threads(given.threads)
     torch.manual_seed(given.seed)
     told = json.loads(given.file.read_text(encoding="utf-8"))
-    actor = loaded(told["weights"])
+    actor = Network(INPUTS, OUTPUTS, len(told["weights"]["colour.weight"]))
+    restore(actor, told["weights"])
     critic = Network(INPUTS + SECRETS, 1, given.width)
     calm = AveragedModel(critic, multi_avg_fn=get_ema_multi_avg_fn(0.99))
     optimiser = torch.optim.Adam(critic.parameters(), eps=1e-5)

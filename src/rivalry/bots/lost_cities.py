@@ -24,10 +24,10 @@ from rivalry.games.lost_cities.cards import HAND
 from rivalry.games.lost_cities.world import sampler
 
 AHEAD: Final = 4  # turns that the actor plays on before the critic judges
-CREDIT: Final = 10.0  # points that an answer e times as likely is better, before it is tried
+CREDIT: Final = 1.5  # points that an answer e times as likely is better, before it is tried
 SPREAD: Final = 55.0  # how far a round's lead scatters
-EARLY: Final = Width(candidates=6, margin=50.0, trust=100.0)
-LATE: Final = Width(candidates=8, margin=80.0, trust=4.0)  # solved worlds say more
+EARLY: Final = Width(candidates=6, margin=7.5, trust=30.0)
+LATE: Final = Width(candidates=8, margin=15.0, trust=2.0)  # solved worlds say more
 
 
 class LostCitiesPolicy(StatePolicy):
