@@ -58,7 +58,7 @@ def state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def rivalry(*words: str) -> "subprocess.CompletedProcess[str]":
     command = [sys.executable, "-m", "rivalry.cli", *words]
-    return subprocess.run(command, capture_output=True, text=True, timeout=120)
+    return subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
 
 
 def test_a_program_takes_a_seat_at_a_servers_table(sqlite: Served, program: str) -> None:
