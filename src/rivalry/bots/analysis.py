@@ -1,11 +1,11 @@
-"""Looking back at a game: what each answer was worth, the mistakes, and luck and skill apart.
+"""Looking back at a game: what each answer was worth, the mistakes, and luck apart from skill.
 
 Every answer is valued twice: from what the player knew, by playouts in worlds that the view left
 possible, and from the truth, by playouts from the true position. The value is the lead over the
-best rival that the seat may expect; where the bots of a game think of winning alone (see
+best rival that the seat may expect; where the bots of a game think only of winning (see
 `Knowledge.unit`), it is the chance to win in hundredths. What a seat gave away by answers that
-were not the best is its loss of skill; what its prospects changed otherwise, the mistakes of others
-left aside, is luck.
+were not the best is its loss of skill; any other change of its prospects, leaving aside the
+mistakes of others, is luck.
 """
 
 from collections.abc import Callable, Sequence
@@ -21,18 +21,18 @@ from rivalry.core.decision import CHANCE, Decision
 from rivalry.core.game import Game, State
 from rivalry.core.log import GameLog
 
-TRUTHS = 4  # playouts from the true position, where chance still has something to say
+TRUTHS = 4  # playouts from the true position, since chance may still have a say
 
 
 @dataclass(frozen=True)
 class Judgement:
-    """One answer, from the side of the seat that gave it."""
+    """One answer, as seen by the seat that gave it."""
 
     n: int  # the number of the answer in the log, from 0
     seat: int
     answer: str
     value: float  # what the answer promised, from what the player knew
-    best: str  # the best answer, as far as the player could know
+    best: str  # the best answer as far as the player could know
     best_value: float
     loss: float  # what was given away
     error: float  # how far off value and best_value may be
@@ -55,7 +55,7 @@ class Summary:
     lead: int  # over the best rival, at the end
     end: float  # the same in the unit of the values: points, or hundredths of a win
     loss: float  # given away by answers that were not the best
-    luck: float  # what the prospects changed without anybody's mistakes
+    luck: float  # how the prospects changed without anybody's mistakes
 
 
 @dataclass(frozen=True)
@@ -68,7 +68,7 @@ class Analysis:
     summaries: list[Summary]
 
     def mistakes(self, count: int = 5) -> list[Judgement]:
-        """The answers that gave away most, worst first."""
+        """The answers that gave away the most, worst first."""
         costly = [j for j in self.judgements if j.loss > 0]
         return sorted(costly, key=lambda j: -j.loss)[:count]
 
