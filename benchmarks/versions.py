@@ -162,21 +162,21 @@ def main() -> None:
     teams = [
         [Player(where[i], given.game, given.bots[i]) for i in (0, 1)] for _ in range(given.jobs)
     ]
+    players = [player for team in teams for player in team]
     results: list[list[float]] = []
 
     def work(job: int) -> None:
         for number in range(job, given.deals, given.jobs):
             results.append(play(given, teams[job], number))
             if len(results) % 20 == 0:
-                print(report(given, results, sum(teams, [])), flush=True)
+                print(report(given, results, players), flush=True)
 
     with ThreadPoolExecutor(given.jobs) as pool:
         for done in [pool.submit(work, job) for job in range(given.jobs)]:
             done.result()
-    print(report(given, results, sum(teams, [])))
-    for team in teams:
-        for player in team:
-            player.end()
+    print(report(given, results, players))
+    for player in players:
+        player.end()
 
 
 if __name__ == "__main__":

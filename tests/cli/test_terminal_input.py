@@ -167,7 +167,7 @@ def test_a_missing_library_is_named_with_the_way_to_install_it(
     )
     end = subprocess.run(
         [sys.executable, "-c", program],
-        cwd=tmp_path, capture_output=True, text=True, timeout=300, check=False,
+        cwd=tmp_path, capture_output=True, text=True, timeout=600, check=False,
     )  # fmt: skip
     assert end.returncode == 1 and end.stdout == ""
     assert complaint in end.stderr and end.stderr.count("\n") == 1

@@ -109,7 +109,7 @@ def test_an_interrupted_simulation_stops_quietly(tmp_path: Path) -> None:
     )
     end = subprocess.run(
         [sys.executable, "-c", program],
-        cwd=tmp_path, capture_output=True, text=True, timeout=300, check=False,
+        cwd=tmp_path, capture_output=True, text=True, timeout=600, check=False,
         start_new_session=True,
     )  # fmt: skip
     assert (end.returncode, end.stdout, end.stderr) == (130, "", "rivalry: stopped\n")

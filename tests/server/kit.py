@@ -32,7 +32,7 @@ from rivalry.server.run import Server as Uvicorn
 from rivalry.server.run import listen, settings
 from rivalry.server.thinking import pool
 
-PATIENCE = 120.0  # seconds that only a hang can take, however busy the machine is
+PATIENCE = 600.0  # seconds that only a hang can take, however busy the machine is
 pool.PATIENCE = PATIENCE  # the bots' processes start slowly, too
 GENEROUS = Limits(
     requests="100000/minute",

@@ -28,7 +28,7 @@ TRIAL = {
 
 
 def listen(player: Player, trial: dict[str, Any]) -> list[dict[str, Any]]:
-    with player.http.stream("POST", "/api/decks/trial", json=trial, timeout=300) as reply:
+    with player.http.stream("POST", "/api/decks/trial", json=trial, timeout=600) as reply:
         assert reply.status_code == 200
         return [json.loads(line) for line in reply.iter_lines()]
 
@@ -120,7 +120,7 @@ def test_a_server_that_stops_does_not_wait_for_a_trial(folder: Path) -> None:
     with served(folder / "data") as server:
         long = {**TRIAL, "deals": 50}
         http = server.player().http
-        with http.stream("POST", "/api/decks/trial", json=long, timeout=300) as reply:
+        with http.stream("POST", "/api/decks/trial", json=long, timeout=600) as reply:
             lines = reply.iter_lines()
             assert json.loads(next(lines))["done"] == 1
             server.node.stopping = True
@@ -131,7 +131,7 @@ def test_a_server_that_stops_does_not_wait_for_a_trial(folder: Path) -> None:
 def test_a_trial_whose_listener_is_gone_leaves_the_bots_to_others(lone: Served) -> None:
     ann, ben = lone.player(), lone.player()
     long = {**TRIAL, "deals": 50, "level": "strong"}
-    with ann.http.stream("POST", "/api/decks/trial", json=long, timeout=300) as reply:
+    with ann.http.stream("POST", "/api/decks/trial", json=long, timeout=600) as reply:
         assert json.loads(next(reply.iter_lines()))["done"] == 1
         assert len(listen(ben, TRIAL)) == 4, "trials take turns"
     assert len(listen(ben, TRIAL)) == 4

@@ -58,7 +58,7 @@ def state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def rivalry(*words: str) -> "subprocess.CompletedProcess[str]":
     command = [sys.executable, "-m", "rivalry.cli", *words]
-    return subprocess.run(command, capture_output=True, text=True, timeout=120)
+    return subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
 
 
 def test_a_program_takes_a_seat_at_a_servers_table(sqlite: Served, program: str) -> None:
@@ -86,7 +86,7 @@ def test_who_cannot_join_is_told_why(sqlite: Served) -> None:
         play(play_link, "http://127.0.0.1:9/")
     with pytest.raises(NotJoined, match="seat"):
         play(play_link, "novice")  # the seat is taken now
-    with pytest.raises(NotJoined, match="no link of a table"):
+    with pytest.raises(NotJoined, match="not the link of a table"):
         play("nonsense", "novice")
     with pytest.raises(NotJoined, match="refused"):
         play("http://127.0.0.1:9/table/x", "novice")

@@ -165,7 +165,7 @@ def test_serve_refuses_a_folder_without_a_page_in_one_line(tmp_path: Path) -> No
         + ["--web", str(tmp_path)],
         capture_output=True,
         text=True,
-        timeout=300,
+        timeout=600,
     )
     assert ended.returncode == 1
     assert ended.stderr == f"rivalry: there is no built page in {tmp_path}: it has no index.html\n"

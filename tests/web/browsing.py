@@ -2,10 +2,11 @@
 
 import json
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+from kit import Player
 from playwright.sync_api import Locator, Page, expect
 
 NewPage = Callable[..., Page]  # see the fixture
@@ -15,7 +16,7 @@ DIST = Path(os.environ.get("RIVALRY_DIST", ROOT / "web" / "dist"))
 FAULTS = Path(__file__).with_name("faults.js")
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SIZES = [(360, 640), (768, 1024), (1366, 768), (1920, 1080)]
-HANGS = 120  # seconds that only a hang can take: a busy machine is slow, not wrong
+HANGS = 600  # seconds that only a hang can take: a busy machine is slow, not wrong
 expect.set_options(timeout=HANGS * 1000)
 CALM = {"speed": "off", "confirm": "never", "sound": False, "pause": 0}
 
@@ -31,15 +32,50 @@ def calm(lang: str, settings: dict[str, Any]) -> str:
     """
 
 
-def start(page: Page, game: str = "lost-cities", seats: str = "me casual", **more: Any) -> str:
-    """Make a table as this browser's player, with bots that do not pause, and go there; its id."""
+def leave_unpainted(page: Page, is_mobile: bool = False, **_: Any) -> None:
+    """Paint one corner of the page, and that small. It is laid out, scrolled and clicked as ever;
+    painting, which no test looks at, is a third of the work."""
+    corner = {"x": 0, "y": 0, "width": 10, "height": 10, "scale": 0.1}
+    metrics = {**page.viewport_size, "deviceScaleFactor": 1, "mobile": is_mobile}
+    browser = page.context.new_cdp_session(page)
+    browser.send("Emulation.setDeviceMetricsOverride", {**metrics, "viewport": corner})
+
+
+def each_size(page: Page) -> Iterator[None]:
+    """The same page in windows of all sizes, one after the other; it is loaded once."""
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        leave_unpainted(page)
+        yield
+
+
+def start(
+    page: Page, game: str = "lost-cities", seats: str = "me casual", ahead: int = 0, **more: Any
+) -> str:
+    """Make a table as this browser's player, with bots that do not pause, and go there; its id.
+
+    The first answers may be given ahead, without the page: that is quick.
+    """
     settings = {"pause": 0, **more.pop("settings", {})}
     body = {"game": game, "seats": seats.split(), "settings": settings, **more}
     reply = page.request.post("/api/tables", data=body, max_retries=3)
     assert reply.status == 201, reply.text()
     table = str(reply.json()["id"])
+    if ahead:
+        play_ahead(page, table, ahead)
     open_table(page, table)
     return table
+
+
+def play_ahead(page: Page, table: str, answers: int) -> None:
+    """Answer as this browser's player, but by a socket that no page listens to (Lost Cities)."""
+    server = page.request.get("/api/me", max_retries=3).url.removesuffix("/api/me")
+    cookies = {one["name"]: one["value"] for one in page.context.cookies()}
+    with Player(server, cookies).open(table) as seat:
+        for _ in range(answers):
+            words = [option["words"] for option in seat.my_turn()["options"]]
+            reply = seat.answer("draw deck" if "draw deck" in words else words[-1])
+            assert reply["type"] == "accepted", reply
 
 
 def open_table(page: Page, table: str) -> None:
@@ -48,15 +84,34 @@ def open_table(page: Page, table: str) -> None:
     expect(page.locator("[data-link=live]")).to_be_visible()
 
 
+def until(page: Page, condition: str, arg: Any = None) -> Any:
+    """Wait until a function gives something, and give that. It is called when the page changes:
+    Playwright would call it in every frame, and so ask for frames that nobody needs."""
+    script = """arg => new Promise((done, failed) => {
+      const hangs = setTimeout(() => failed(new Error("waited for " + found)), HANGS);
+      const look = () => {
+        const seen = found(arg);
+        if (!seen) return;
+        changes.disconnect();
+        clearTimeout(hangs);
+        done(seen);
+      };
+      const found = CONDITION;
+      const changes = new MutationObserver(look);
+      changes.observe(document, { subtree: true, childList: true, attributes: true });
+      look();
+    })"""
+    script = script.replace("HANGS", str(HANGS * 1000)).replace("CONDITION", condition)
+    return page.evaluate(script, arg)
+
+
 def my_turn(page: Page) -> bool:
     """Wait until this browser is asked; false when the game is over."""
-    waited = page.wait_for_function(
-        """() => {
-          if (document.querySelector("dialog[open] .score")) return "over";
-          return document.querySelector(".dock[data-asked=true] .options button") ? "asked" : null;
-        }"""
-    )
-    return waited.json_value() == "asked"
+    asked = """() => {
+      if (document.querySelector("dialog[open] .score")) return "over";
+      return document.querySelector(".dock[data-asked=true] .options button") && "asked";
+    }"""
+    return bool(until(page, asked) == "asked")
 
 
 def options(page: Page) -> list[str]:
@@ -82,9 +137,7 @@ def answer(page: Page, words: str) -> None:
 
 def wait_past(page: Page, n: int) -> None:
     """Wait until the board shows a later place."""
-    page.wait_for_function(
-        "n => Number(document.querySelector('.board')?.dataset.n ?? 0) > n", arg=n
-    )
+    until(page, "n => Number(document.querySelector('.board')?.dataset.n ?? 0) > n", n)
 
 
 ASKED = """before => {
@@ -98,7 +151,7 @@ ASKED = """before => {
 
 def asked_after(page: Page, n: int) -> tuple[int, list[str]]:
     """Wait for this browser's next question after place `n`, or for the end of the game."""
-    found = page.wait_for_function(ASKED, arg=n).json_value()
+    found = until(page, ASKED, n)
     return found["n"], found["options"]
 
 
@@ -121,13 +174,13 @@ def choose(page: Page, words: str, finger: bool = False) -> None:
         return
     n = place(page)
     button.tap()
-    page.wait_for_function(READ_OR_DONE, arg=n)
+    until(page, READ_OR_DONE, n)
     more = page.locator(f'.board div[data-held] [data-words="{words}"]')
     if more.count():
         more.tap()
 
 
-READ_OR_DONE = """n => document.querySelector("dialog[open], .board div[data-held]")
+READ_OR_DONE = """n => document.querySelector("dialog[open], .board div[data-held]") !== null
   || Number(document.querySelector(".board").dataset.n) > n"""
 
 

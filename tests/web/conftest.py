@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 sys.path.insert(0, str(Path(__file__).parent.parent / "server"))
 sys.path.insert(0, str(Path(__file__).parent))
 
-from browsing import DIST, HANGS, NewPage, calm
+from browsing import DIST, HANGS, NewPage, calm, leave_unpainted
 from kit import Served, served
 
 CHROMIUM = (
@@ -73,6 +73,7 @@ def new_page(browser: Browser, server: Served) -> Iterator[NewPage]:
         context.add_init_script(calm(lang, settings or {}))
         context.set_default_timeout(HANGS * 1000)
         page = context.new_page()
+        leave_unpainted(page, **more)
         page.on("pageerror", lambda error: errors.append(str(error)))
         return page
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from browsing import (
+    HANGS,
     ROOT,
     SIZES,
     NewPage,
@@ -103,7 +104,7 @@ def duel(new_page: NewPage) -> tuple[Page, Page]:
 
 def whose(pages: tuple[Page, Page]) -> Page | None:
     """The browser that is asked now; None when the game is over."""
-    for _ in range(600):
+    for _ in range(HANGS * 40):
         for page in pages:
             if page.locator(".dock[data-asked=true] .options button").count():
                 return page

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from asking import Table
-from browsing import ROOT, NewPage, no_overflow
+from browsing import ROOT, NewPage, no_overflow, until
 
 GENERATED = ROOT / "web" / "src" / "generated"
 PHONE = {"size": (390, 844), "has_touch": True}
@@ -57,8 +57,7 @@ def test_every_question_is_shown_with_its_options_and_answered(
         options = [option["words"] for option in asked["options"]]
         card = asked["view"]["asked"]["card"]
         table.ask(n, asked)
-        shown = page.wait_for_function(SHOWN, arg={"n": n, "options": options, "card": card})
-        found = shown.json_value()
+        found = until(page, SHOWN, {"n": n, "options": options, "card": card})
         amount = str(asked["view"]["asked"]["amount"])
         english = words[why].replace("{n}", amount) in found["question"]
         assert english == (lang == "en") and found["question"].strip(), why

@@ -38,7 +38,8 @@ def test_two_people_pick_the_sets_in_turn_and_play(new_page: NewPage) -> None:
     for n, name in enumerate(["explorers", "sages", "prosperity"]):
         title = {"en": name.capitalize(), "de": ["Entdecker", "Weisen", "Wohlstands"][n]}
         status = "[role=status][data-mine]"
-        ann.wait_for_timeout(100)
+        while not ann.locator(status).count() and not bob.locator(status).count():
+            ann.wait_for_timeout(10)
         mine = ann.locator(status).count() == 1
         page, language = (ann, "en") if mine else (bob, "de")
         expect(page.locator(status)).to_contain_text(f"{n + 1}")

@@ -160,7 +160,7 @@ def test_the_laboratory_tells_how_a_deck_does_and_with_which_cards(
     laboratory.locator("button.primary").click()
     rows = laboratory.locator(".deck-records tbody tr")
     expect(rows).to_have_count(
-        len({*SAMPLES["alma-mater"]["hand"], *SAMPLES["alma-mater"]["stacks"]}), timeout=300_000
+        len({*SAMPLES["alma-mater"]["hand"], *SAMPLES["alma-mater"]["stacks"]})
     )
     expect(laboratory.locator("table").first).to_contain_text("10")
     faults(page)

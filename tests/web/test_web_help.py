@@ -12,7 +12,8 @@ LESSONS = [
     *GAMES,
     *(f"catan-rivals/{part}" for part in ("intrigue", "merchant-princes", "barbarians")),
 ]
-PHONES = [(360, 640), (844, 390)]
+PHONES = [((360, 640), "de"), ((844, 390), "en")]
+COACH = {"en": ("Continue", "That's it!"), "de": ("Weiter", "Das war’s!")}
 CARDS = json.loads((ROOT / "web" / "src" / "generated" / "catan-cards.json").read_text())["cards"]
 
 
@@ -39,12 +40,13 @@ IN_SIGHT = """(where) => {
 }"""
 
 
-@pytest.mark.parametrize("size", PHONES, ids=str)
+@pytest.mark.parametrize(("size", "lang"), PHONES, ids=str)
 @pytest.mark.parametrize("lesson", LESSONS)
-def test_a_lesson_keeps_the_coach_and_the_place_in_sight(
-    new_page: NewPage, lesson: str, size: tuple[int, int]
+def test_a_lesson_keeps_the_coach_and_the_place_in_sight_to_its_end(
+    new_page: NewPage, lesson: str, size: tuple[int, int], lang: str
 ) -> None:
-    page = new_page(size=size, lang="de")
+    page = new_page(size=size, lang=lang)
+    go_on, done = COACH[lang]
     page.goto(f"/learn/{lesson}")
     for step in range(60):
         expect(page.locator("h1").first).to_be_visible()
@@ -57,14 +59,14 @@ def test_a_lesson_keeps_the_coach_and_the_place_in_sight(
         rule = page.locator(".lesson > style")
         if rule.count():
             page.wait_for_function(IN_SIGHT, arg=rule.inner_text().split("{")[0].strip())
-        button = page.get_by_role("button", name="Weiter", exact=True)
+        button = page.get_by_role("button", name=go_on, exact=True)
         if button.count():
             button.click()
         else:
             page.locator(".coach summary").click()
             wanted = page.locator(".coach p:has(strong)").inner_text().split(":", 1)[1].strip()
             page.locator(".coach .options button", has_text=wanted).first.click()
-    expect(page.get_by_role("heading", name="Das war’s!")).to_be_visible()
+    expect(page.get_by_role("heading", name=done)).to_be_visible()
 
 
 def test_all_cards_are_shown_searched_and_kept_in_the_address(page: Page) -> None:

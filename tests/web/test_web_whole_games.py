@@ -26,7 +26,11 @@ ALL = os.environ.get("RIVALRY_WHOLE_GAMES") == "all"
 # This player never trades, and barbarians may hold up both: whoever leads after 120 turns wins.
 # Of the other ways to play a shorter game is a whole one, too.
 SHORT = {"catan-rivals": {"stall_cap": 120}}
-SHORTER = {**SHORT, "lost-cities": {"rounds": 1}, "lost-cities-board": {"expeditions": 1}}
+SHORTER = {
+    "lost-cities": {"rounds": 1},
+    "lost-cities-board": {"expeditions": 1},
+    "catan-rivals": {"stall_cap": 40},
+}
 RIVAL = {"catan-rivals": "strong"}
 EXPLAINED: dict[str, tuple[str | re.Pattern[str], ...]] = {
     "lost-cities": ("Total",),

@@ -55,7 +55,7 @@ class State:
 
     def apply(self, action: object) -> None:
         d = self.decision
-        # True and 1.0 equal 1 in Python, but they are no actions.
+        # True and 1.0 equal 1 in Python, but they are not actions.
         if d is None or type(action) not in (int, tuple) or action not in d.options:
             raise NOTATION.refusal(d, action)
         if d.player == CHANCE:
@@ -151,4 +151,4 @@ def scramble(state: State, seat: int | None, bits: int) -> State:
 
 
 def reveals(state: State, action: Action) -> bool:
-    return len(state.said) == 1  # the second answer ends the deal: the points tell of the cards
+    return len(state.said) == 1  # the second answer ends the deal: the points hint at the cards

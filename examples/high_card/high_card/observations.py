@@ -51,7 +51,7 @@ def action_id(action: Action) -> int:
 
 
 def longest(spec: Spec) -> tuple[int, int]:
-    """So many answers of players in a game, and so many chance nodes: a shuffle has eight."""
+    """The most answers of players and the most chance nodes in a game: a shuffle has eight."""
     return 2 * spec.options["rounds"], 8 * spec.options["rounds"]
 
 

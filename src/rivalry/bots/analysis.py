@@ -1,11 +1,11 @@
-"""Looking back at a game: what each answer was worth, the mistakes, and luck and skill apart.
+"""Looking back at a game: what each answer was worth, the mistakes, and luck apart from skill.
 
 Every answer is valued twice: from what the player knew, by playouts in worlds that the view left
 possible, and from the truth, by playouts from the true position. The value is the lead over the
-best rival that the seat may expect; where the bots of a game think of winning alone (see
+best rival that the seat may expect; where the bots of a game think only of winning (see
 `Knowledge.unit`), it is the chance to win in hundredths. What a seat gave away by answers that
-were not the best is its loss of skill; what its prospects changed otherwise, the mistakes of others
-left aside, is luck.
+were not the best is its loss of skill; any other change of its prospects, leaving aside the
+mistakes of others, is luck.
 """
 
 from collections.abc import Callable, Sequence
@@ -22,18 +22,18 @@ from rivalry.core.decision import CHANCE, Decision
 from rivalry.core.game import Game, State
 from rivalry.core.log import GameLog
 
-TRUTHS = 4  # playouts from the true position, where chance still has something to say
+TRUTHS = 4  # playouts from the true position, since chance may still have a say
 
 
 @dataclass(frozen=True)
 class Judgement:
-    """One answer, from the side of the seat that gave it."""
+    """One answer, as seen by the seat that gave it."""
 
     n: int  # the number of the answer in the log, from 0
     seat: int
     answer: str
     value: float  # what the answer promised, from what the player knew
-    best: str  # the best answer, as far as the player could know
+    best: str  # the best answer as far as the player could know
     best_value: float
     loss: float  # what was given away
     loss_error: float  # how far off that may be
@@ -58,7 +58,7 @@ class Summary:
     end: float  # the same in the unit of the values: points, or hundredths of a win
     loss: float  # given away by answers that were not the best
     loss_error: float  # half of its 95 % interval, as far as the playouts scatter
-    luck: float  # what the prospects changed without anybody's mistakes
+    luck: float  # how the prospects changed without anybody's mistakes
     luck_error: float
 
 
@@ -72,7 +72,7 @@ class Analysis:
     summaries: list[Summary]
 
     def mistakes(self, count: int = 5) -> list[Judgement]:
-        """The answers that gave away most, worst first."""
+        """The answers that gave away the most, worst first."""
         costly = [j for j in self.judgements if j.loss > 0]
         return sorted(costly, key=lambda j: -j.loss)[:count]
 

@@ -1,9 +1,9 @@
 """The arena: bots play the same deals from every seat, and every game can be played again.
 
 A contest lets every pair of bots play a number of deals. A deal is played once for each way to
-share out the seats, so that luck of the cards and of the seat cancels out. What is played depends
-on the contest and the number of the deal alone, so it does not matter which process or machine
-plays it, and a contest that was stopped goes on where it was.
+share out the seats, so that the luck of the cards and of the seat cancels out. What is played
+depends only on the contest and the number of the deal, so it does not matter which process or
+machine plays it, and a contest that was stopped goes on where it left off.
 """
 
 import json
@@ -24,7 +24,7 @@ from rivalry.core.decision import CHANCE, BadOption
 
 @dataclass(frozen=True)
 class Contest:
-    """What is measured. With `iterations` None the bots think as long as their level may."""
+    """What is measured. If `iterations` is None, the bots think as long as their level may."""
 
     game: str
     bots: tuple[str, ...]
@@ -52,9 +52,9 @@ class Game:
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     plies: int
-    decisions: tuple[int, ...]  # by seat, questions with one answer left out
+    decisions: tuple[int, ...]  # by seat, not counting questions with a single answer
     seconds: tuple[float, ...]  # by seat
-    times: tuple[dict[str, int], ...]  # by seat: how many decisions took about so long
+    times: tuple[dict[str, int], ...]  # by seat: how many decisions took about this long
 
 
 class Mismatch(Exception):
@@ -159,7 +159,7 @@ def _bin(seconds: float) -> str:
 
 
 def time_of(name: str) -> float:
-    """The seconds that a bin stands for: right to five parts in a hundred.
+    """The seconds that a bin stands for, to within five per cent.
 
     >>> round(time_of(_bin(0.25)), 2)
     0.24
@@ -190,7 +190,7 @@ def finished(path: Path, contest: Contest) -> list[Game]:
 
 
 def described(contest: Contest) -> dict[str, Any]:
-    """What makes a contest, without the number of deals: a file can be played on for more."""
+    """What makes a contest, without the number of deals: a file can be continued with more."""
     data: dict[str, Any] = json.loads(json.dumps(asdict(contest)))
     del data["deals"]
     return data

@@ -24,7 +24,7 @@ __all__ = [
 
 
 class Seconds(dict[str, float]):
-    """Seconds by the name of a bot; one without an entry thinks as long as others by default."""
+    """Seconds by the name of a bot; one without an entry thinks for the default time."""
 
     def __missing__(self, name: str) -> float:
         return Budget.seconds
@@ -57,7 +57,7 @@ def yardsticks(game: str) -> list[str]:
 
 
 def default(game: str) -> str:
-    """The bot that plays where nobody said which: good, and quick.
+    """The bot that plays where nobody said which: good and quick.
 
     >>> default("lost-cities")
     'strong'
@@ -68,7 +68,7 @@ def default(game: str) -> str:
 def make(game: str, name: str, seed: int = 0) -> Bot:
     """A fresh bot. The same seed makes it play the same way.
 
-    The address of a process that plays (`http://...`, see remote.py) is a name, too.
+    The address of a process that plays (`http://...`, see remote.py) is a name too.
 
     >>> bot = make("lost-cities", "random", seed=1)
     """

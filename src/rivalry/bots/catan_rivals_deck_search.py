@@ -1,4 +1,4 @@
-"""A deck built by local search: a few cards at a time, as far as the laboratory finds it better.
+"""A deck built by local search: a few cards at a time, as long as the laboratory finds it better.
 
 In every round some neighbours of the deck are tried in a few deals, the best of them is measured
 again in new ones against the deck it came from, and it takes its place if it gained more than
@@ -35,10 +35,10 @@ from rivalry.games.catan_rivals.deck import (
 from rivalry.games.catan_rivals.deck_advice import warnings
 
 WIDTH = 6  # neighbours that are tried in a round
-CONFIRM = 4  # the best of them is measured in so many times the deals of a trial
-CHANGES = 3  # cards that a neighbour changes at most
+CONFIRM = 4  # the best of them is measured in this many times the deals of a trial
+CHANGES = 3  # the most cards that a neighbour changes
 ATTEMPTS = 200  # to find a neighbour that keeps the limits
-STALE = 3  # a card that was always left in hand is taken out so many times as often
+STALE = 3  # a card that was always left in hand is taken out this many times more often
 
 
 @dataclass(frozen=True)
@@ -68,7 +68,7 @@ class Numbers:
         self.first = first
 
     def take(self, count: int) -> range:
-        """So many new ones."""
+        """This many new ones."""
         self.first += count
         return range(self.first - count, self.first)
 
@@ -175,7 +175,7 @@ def _todo(
 def _best(
     tried: Sequence[Deck], rivals: Sequence[Deck], numbers: range, level: str, spread: Spread
 ) -> Deck:
-    """The one that won most in a few deals."""
+    """The one that won the most in a few deals."""
     games = play_all(list(_todo(tried, rivals, numbers, level)), spread)
     points = [sum(g.points[0] for g in games if g.pair[0] == n) for n in range(len(tried))]
     return tried[points.index(max(points))]

@@ -1,7 +1,7 @@
 """The deck laboratory: chances to draw a card, and decks measured against each other by bots.
 
-Decks meet in pairs of games with the same chance and changed seats, so that neither the dice nor
-the first turn favour one of them. Each game also tells what became of the cards of both decks.
+Decks meet in pairs of games with the same chance and swapped seats, so that neither the dice nor
+the first turn favours one of them. Each game also tells what became of the cards of both decks.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -23,13 +23,13 @@ from rivalry.games.catan_rivals.tournament import DECK_QUESTIONS
 GAME = "catan-rivals"
 DECK_KEYS = [question.key for question in DECK_QUESTIONS]
 DRAWS = (4, 8, 12, 16, 24)
-"""After so many draws the exact chance to have seen a card is told."""
+"""The numbers of draws for which the exact chance of having seen a card is given."""
 TURNS = (5, 10, 15, 20, 30)
-"""By these turns of a player's own it is counted which cards were seen."""
+"""The player's own turns by which it is counted which cards were seen."""
 
 
 def chance_to_see(deck: Deck, key: str, drawn: int) -> Fraction:
-    """The chance that a card is in the starting hand or among so many cards drawn from the stacks.
+    """The chance that a card is in the starting hand or among the first `drawn` of the stacks.
 
     >>> from rivalry.games.catan_rivals.cards.sample_decks import SAMPLES
     >>> chance_to_see(SAMPLES[2].deck, "castellan", 8)
@@ -61,13 +61,13 @@ class Meeting:
 class Fate:
     """What became of the cards of a deck in one game: those its player held, and used."""
 
-    seen: dict[str, int]  # by card: the turn of the player's own in which it was first held
+    seen: dict[str, int]  # by card: the player's own turn in which it was first held
     played: list[str]  # cards that were built or played
 
 
 @dataclass(frozen=True)
 class Game:
-    """How one game went; decks in the order of their meeting, whoever sat where."""
+    """How one game went; decks in the order of their meeting, no matter who sat where."""
 
     pair: tuple[int, int]
     number: int
@@ -141,7 +141,7 @@ def matrix(
     spread: Spread = here,
     advance: Callable[[int], None] = lambda count: None,
 ) -> list[Game]:
-    """Every two decks against each other, so many pairs of games each."""
+    """Every two decks against each other, this many pairs of games each."""
     pairs = combinations(range(len(decks)), 2)
     todo = [one for pair in pairs for one in meetings(decks, pair, level, range(deals))]
     return play_all(todo, spread, advance)
@@ -152,7 +152,7 @@ def matrix(
 
 @dataclass(frozen=True)
 class Score:
-    """How a deck did against another: the share of its wins, and how far that may be off."""
+    """How a deck did against another: its share of wins, and how far off that may be."""
 
     games: int
     share: float  # of wins; a tie counts half
@@ -160,7 +160,7 @@ class Score:
 
 
 def score(results: Sequence[float]) -> Score:
-    """What meetings add up to: points of both games of each, which are one observation because
+    """What meetings add up to: the points of both games of each, which are one observation because
     they share their chance.
 
     >>> score([2.0, 1.0, 1.0, 0.0]).share
@@ -209,12 +209,12 @@ class CardRecord:
     played: Tally
     left: Tally
     unseen: Tally
-    by_draws: list[float]  # the exact chance to have seen it after each number of DRAWS
-    by_turn: list[float]  # in what part of the games it was seen by each of TURNS
+    by_draws: list[float]  # the exact chance of having seen it after each number of DRAWS
+    by_turn: list[float]  # in what share of the games it was seen by each of TURNS
 
 
 def card_records(deck: Deck, games: Sequence[Game], which: int = 0) -> list[CardRecord]:
-    """How a deck did with each of its cards, the one that won most when drawn first."""
+    """How a deck did with each of its cards, the one that won the most when drawn first."""
     found = [_record(deck, key, games, which) for key in dict.fromkeys(deck.drawn())]
     return sorted(found, key=lambda one: (-(one.drawn.share or 0.0), one.card))
 

@@ -1,6 +1,6 @@
 """A hint: the best answers to a question, what they promise, and why.
 
-It comes from the view alone, so it tells nobody more than that seat may know.
+It comes from the view alone, so it tells nobody more than the seat may know.
 """
 
 from dataclasses import dataclass
@@ -13,14 +13,14 @@ from rivalry.core import registry
 from rivalry.core.decision import Action, Decision
 from rivalry.core.game import View
 
-BEST = 3  # answers of a hint
+BEST = 3  # answers in a hint
 
 
 @dataclass(frozen=True)
 class Hint:
     """One answer: its lead over the best rival in points, how far off that may be, and why.
 
-    In a game whose bots think of winning alone (see `Knowledge.unit`), the value is the chance to
+    In a game whose bots think only of winning (see `Knowledge.unit`), the value is the chance to
     win in hundredths.
     """
 
@@ -60,7 +60,7 @@ def hint(
     value = best.lead
     for one in [best, *others][:BEST]:
         words = rules.text(one.option)
-        # What is less good never seems to promise more: that would be noise.
+        # A worse answer never seems to promise more: that would be noise.
         value = min(value, best.lead + told(knowledge, one) - told(knowledge, best))
         why = reason(game, view, decision, one.option, words)
         hints.append(Hint(one.option, words, value, one.error, why))

@@ -4,7 +4,7 @@
 
 The server treats it like any other player (docs/protocol.md): it joins by the table's link, gets
 what the seat may know over a socket, and answers there. The bot is asked as in a match of its own,
-so a program that plays in the arena plays on every server, too (docs/research-players.md).
+so a program that plays in the arena plays on every server too (docs/research-players.md).
 """
 
 import json
@@ -26,11 +26,11 @@ from rivalry.core.decision import Decision
 from rivalry.core.game import options_for
 
 WAITS: Final = (1.0, 2.0, 4.0, 8.0, 15.0, 30.0, 60.0)
-"""Seconds before a lost connection is made anew; the last of them again and again."""
+"""Seconds to wait before connecting again; the last of them is repeated."""
 
 AGAIN: Final = (1001, 1006, 1011, 1012, 1013)
-"""The codes of sockets that were closed for now: the server stops, failed, forgets a table, is
-busy."""
+"""The codes of sockets that were closed for the time being: the server stopped, failed, dropped an
+idle table, or is busy."""
 
 
 class NotJoined(Exception):
@@ -38,7 +38,7 @@ class NotJoined(Exception):
 
 
 class SeatLost(NotJoined):
-    """The key that was kept opens no seat."""
+    """The key that was kept no longer opens a seat."""
 
 
 @dataclass(frozen=True)
@@ -58,16 +58,16 @@ class Link:
         parts = urlsplit(address)
         table = parts.path.rstrip("/").rpartition("/")[2]
         if parts.scheme not in ("http", "https") or not parts.netloc or not table:
-            raise NotJoined(f"{address} is no link of a table, such as http://HOST/table/ID")
+            raise NotJoined(f"{address} is not the link of a table, such as http://HOST/table/ID")
         return Link(f"{parts.scheme}://{parts.netloc}", table)
 
 
 def play(address: str, name: str, seconds: float = 1.0, seat: int | None = None) -> dict[str, Any]:
     """Join the table and play the game to its end; how it ended.
 
-    `name` is a bot's, or a player's address. It may think so many seconds about a decision. A seat
-    that this bot took before, in this process or another one, is its own again. While the table
-    exists, a lost connection is made anew, after waits that grow as long as nothing is heard.
+    `name` is a bot's, or a player's address. It may think this many seconds about a decision. A
+    seat that this bot took before, in this process or another one, is its own again. While the
+    table exists, it reconnects after waits that grow as long as nothing is heard.
     """
     link = Link.of(address)
     kept = f"{link.server}/table/{link.table} {name}" + ("" if seat is None else f" {seat}")
@@ -104,7 +104,7 @@ def _seats() -> dict[str, str]:
 
 
 def _keep(name: str, cookie: str | None) -> None:
-    """Keep the key to a seat, or forget it. Who has no place for it plays all the same."""
+    """Keep the key to a seat, or forget it. If it cannot be kept, the bot plays all the same."""
     seats = _seats()
     seats.pop(name, None)
     if cookie is not None:
@@ -204,7 +204,7 @@ class Guest:
         """Learn what is played, and make the bot for it."""
         self.seat = news["you"]
         if self.seat is None:
-            raise SeatLost("the seat is not this bot's any more; join again")
+            raise SeatLost("the seat no longer belongs to this bot; join again")
         if self.bot is None:
             self.game = registry.load(news["game"])
             if options_for(self.game, news["version"], news["options"]) is None:
@@ -217,7 +217,7 @@ class Guest:
     def answer(self, position: dict[str, Any]) -> str:
         """What the bot answers, in notation."""
         prompt = position["prompt"]
-        assert self.bot is not None and self.seat is not None, "the table's news come first"
+        assert self.bot is not None and self.seat is not None, "the table's news comes first"
         options = [self.game.parse(option["words"]) for option in prompt["options"]]
         decision = Decision(self.seat, prompt["why"], options, amount=prompt["amount"])
         return str(self.game.text(self.bot.choose(position["view"], decision, self.budget)))

@@ -2,7 +2,7 @@
 
 `prompt` gives the whole question: what the seat sees, what is asked, and the options with a number
 and a name each. `read` finds the answer in what came back, by number or by name, and says what was
-wrong where there is none, so that the player can be asked again.
+wrong if there is none, so that the player can be asked again.
 """
 
 import re
@@ -14,14 +14,14 @@ from rivalry.core.game import Game, View
 from rivalry.core.question import question_text
 
 TRIES = 3
-"""How often a player is asked again before the first option is taken."""
+"""How often a player is asked before the first option is taken."""
 
 _ADVICE = ("why_not", "centre_why_not", "stands")
 _LEFT_OUT = ("game", "seat", "options", "pending", "asked", "track", "stones", *_ADVICE)
 
 
 def text(view: View) -> str:
-    """A view as plain lines of text, complete but for options and what can be looked up.
+    """A view as plain lines of text, complete except for options and what can be looked up.
 
     >>> print(text({"game": "x", "seat": 0, "deck": 44, "hand": ["red 7", "blue wager"]}))
     deck: 44

@@ -1,4 +1,4 @@
-"""What a contest tells: win rates with intervals, margins, ratings, lengths, thinking times."""
+"""What a contest shows: win rates with intervals, margins, ratings, lengths, thinking times."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -22,7 +22,7 @@ class Pair:
 
     one: str
     other: str
-    wins: list[float]  # of each deal: the share of the games won, a shared victory counts half
+    wins: list[float]  # of each deal: the share of the games won; a shared victory counts half
     margins: list[float]  # of each deal: the mean difference of the scores
 
 
@@ -51,7 +51,7 @@ def _means(by_deal: dict[int, list[float]]) -> list[float]:
 
 
 def _duel(game: Game, a: int, b: int) -> float:
-    """What seat a has of its comparison with seat b: 1, 0 or a half."""
+    """What seat a gets from its comparison with seat b: 1, 0 or a half."""
     if (a in game.winners) != (b in game.winners):
         return float(a in game.winners)
     if a in game.winners or game.scores[a] == game.scores[b]:
@@ -101,7 +101,7 @@ def _strengths(names: list[str], deals: list[list[tuple[int, int]]]) -> list[flo
     import choix
 
     data = [comparison for deal in deals for comparison in deal]
-    # A little prior keeps a bot that never lost finite.
+    # A weak prior keeps the rating of a bot that never lost finite.
     return [ELO * float(s) for s in choix.ilsr_pairwise(len(names), data, alpha=0.01)]
 
 
@@ -138,7 +138,7 @@ def openskill_ratings(games: Sequence[Game]) -> dict[str, tuple[float, float]]:
 
 
 def _rate_duels(model: Any, ratings: dict[str, Any], game: Game) -> None:
-    """A game in which bots sit several times: every pair of unlike seats is a game of two."""
+    """A game in which a bot has several seats: each pair of unlike seats is a game of two."""
     for a, b in combinations(range(len(game.seats)), 2):
         one, other = game.seats[a], game.seats[b]
         if one != other:

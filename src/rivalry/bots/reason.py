@@ -13,7 +13,7 @@ from rivalry.core.decision import Action, Decision
 from rivalry.core.game import View
 from rivalry.core.manifest import resolve
 
-ANYWHERE: Final = {"best": "It does well in the ways the game may go on."}
+ANYWHERE: Final = {"best": "It works out well however the game goes on."}
 """The reason that fits everywhere."""
 
 

@@ -1,8 +1,8 @@
 """A bot that asks another process over plain HTTP: how programs in any language play.
 
 For every decision the player's address gets a POST with JSON, as `language.observation` makes it:
-game, seat, question, options with number and name, and the view; besides `protocol`, `seconds` to
-think, and `text`, the same as one prompt for whoever reads words. It replies with JSON
+game, seat, question, options with number and name, and the view; also `protocol`, `seconds` to
+think, and `text`, the same as one prompt for players that read text. It replies with JSON
 `{"answer": 2}` or `{"answer": "play red 7"}`, or with plain text. An unclear reply is asked for
 again, with `error` saying what was wrong. `docs/research-players.md` has a player in ten lines.
 """

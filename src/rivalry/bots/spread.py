@@ -1,6 +1,6 @@
 """Many pieces of work, done one after the other, on the cores of this machine or on a Ray cluster.
 
-A piece depends on nothing but itself, so it does not matter who does it, or in which order. The
+A piece depends on nothing but itself, so it does not matter who does it or in which order. The
 function must be one that another process can import.
 """
 
@@ -32,7 +32,7 @@ def here(work: Callable[[Piece], Result], pieces: Sequence[Piece]) -> Iterator[R
 
 
 def in_processes(jobs: int) -> Spread:
-    """On so many processes of this machine.
+    """On this many processes of this machine.
 
     >>> sorted(in_processes(2)(abs, [-1, 2]))
     [1, 2]

@@ -2,7 +2,7 @@
 
     python -m rivalry.bots.tournament > docs/tournament.md
 
-Games already played are kept in the folder `tournament`, so it can be stopped and goes on. Levels
+Games already played are kept in the folder `tournament`, so it can be stopped and continued. Levels
 that search play with a fixed number of playouts, so that the seed alone decides; with the time they
 have on a server they think far more. `--played` writes the page from what the folder holds.
 `--only "mode gold"` and `--only "mode gold | strong - casual"` play the rows with these words.
@@ -37,7 +37,7 @@ class Event:
     meetings: tuple[tuple[str, str], ...] = NEIGHBOURS
     deals: int = 1000
     iterations: int = 24
-    few: dict[str, int] = field(default_factory=dict)  # deals of a bot that takes long
+    few: dict[str, int] = field(default_factory=dict)  # deals of a bot that takes a long time
 
     def contest(self, meeting: tuple[str, ...]) -> Contest:
         """What is played when these bots meet."""
@@ -83,7 +83,7 @@ def _event(game: str, kind: str, told: dict[str, Any]) -> Event:
 
 
 class Tournament:
-    """Plays what is not in the folder yet, on so many processes; none: plays nothing."""
+    """Plays what is not in the folder yet, on this many processes; with none, plays nothing."""
 
     def __init__(self, folder: Path, jobs: int, game: str | None = None, only: str = "") -> None:
         self._folder = folder
@@ -119,7 +119,7 @@ def row_name(event: Event, meeting: tuple[str, ...]) -> str:
 
 
 def meeting_row(event: Event, contest: Contest, games: list[Game]) -> str:
-    """Who won how often, with the gap in ratings that this means, and by how much."""
+    """Who won how often, the gap in ratings that this means, and by how much."""
     one, other = contest.bots
     [pair] = pairs(games)
     turned = pair.one != one
@@ -140,7 +140,7 @@ def meeting_row(event: Event, contest: Contest, games: list[Game]) -> str:
 
 
 def elo(rate: float) -> str:
-    """The gap in ratings that makes such a share of wins.
+    """The gap in ratings that gives this share of wins.
 
     >>> elo(0.5), elo(0.65), elo(1.0)
     ('+0', '+108', 'over 800')
@@ -185,7 +185,7 @@ def times(tournament: Tournament) -> Iterator[str]:
 
 
 def mirror(event: Event) -> str:
-    """What `strong` makes against itself."""
+    """What `strong` scores against itself."""
     contest = event.contest(("strong",))
     pair = ("strong", "strong")
     played = [game for n in range(event.deals) for game in play_deal(Deal(contest, n, pair))]

@@ -1,10 +1,10 @@
-"""Tunes the weights of a game's rules of thumb by play against themselves, and writes them down.
+"""Tunes the weights of a game's rules of thumb by self-play, and writes them down.
 
     python -m rivalry.bots.tune lost-cities --deals 1500 --rounds 3
 
-One weight after the other is made larger and smaller, in each round by less; what wins paired deals
-against the weights so far, beyond doubt, is kept. In the end all changes together must win against
-the first weights in deals that were not seen before; only then they are written down. The compiled
+One weight after the other is made larger and smaller, in each round by less; what clearly wins
+paired deals against the weights so far is kept. In the end all changes together must win against
+the first weights in deals that were not seen before; only then are they written down. The compiled
 engine makes this a matter of minutes.
 """
 
@@ -50,7 +50,7 @@ def tuning(game: str) -> Tuning:
 
 @dataclass(frozen=True)
 class Gain:
-    """How many points more some weights make than others, and the standard error of that."""
+    """How many more points some weights make than others, and the standard error of that."""
 
     mean: float
     error: float
@@ -126,7 +126,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=2)
     given = parser.parse_args()
     before = dict(weights.load(given.game)["strong"])
-    check = range(4 * given.deals)  # deals for the end
+    check = range(4 * given.deals)  # deals for the final check
     best = before
     for tried, found, after in tune(given.game, before, given.deals, given.rounds, len(check)):
         print(f"{tried:20} {found}  {'kept' if after is not best else ''}", flush=True)

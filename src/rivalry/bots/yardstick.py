@@ -2,18 +2,18 @@
 
 The rules of thumb are not tuned against them.
 
-The cautious one opens a colour only when it has twenty points of it in hand and on the board. The
+The cautious one opens a colour only when it has twenty points in it, in hand and on the board. The
 committing one settles on its richest colours at once and stays with them. Both play the lowest
 card that fits, take a discarded card that fits an expedition of theirs, and discard what they need
-least.
+the least.
 
 The frugal one begins a colour, wagers first, once its cards in hand make fifteen points, a wager
 counting four, while there is time for it. It never spoils a colour: of the cards that fit its
-expeditions it plays the one that leaves out least, and if that leaves out much, it rather discards
+expeditions it plays the one that skips the least, and if that skips a lot, it prefers to discard
 what nobody needs, until there are as many cards to play as turns. It takes from the piles what fits
 an expedition of its own.
 
-The patient one does the same, but lets nothing out: while any number below a card may still come,
+The patient one does the same, but skips nothing: while any number below a card may still come,
 it waits, even if a discard helps the rival a little.
 
 The busy one plays whatever it can as soon as it can, in colours that it has begun and, while half
@@ -35,8 +35,8 @@ from rivalry.games.lost_cities.cards import (
 
 ENOUGH = 20  # points that pay for an expedition
 COMMITTED = 2  # colours to settle on
-TEMPTING = 15  # points in hand for which a further colour is begun
-LATE = 12  # cards in the draw pile with which the frugal one begins nothing more
+TEMPTING = 15  # points in hand for which another colour is begun
+LATE = 12  # with this many cards in the draw pile the frugal one begins nothing more
 HALF = 22  # and the busy one
 ENOUGH_CARDS = 3  # in hand, for the busy one to begin a colour
 WAGER = 4  # what a wager counts, in points
@@ -156,7 +156,7 @@ class Table:
         return sum(worth(other) for other in between if other not in self.gone)
 
     def need(self, card: int) -> float:
-        """How much anybody needs a card: 0 if it fits nowhere."""
+        """How much anybody needs a card; 0 if it fits nowhere."""
         colour, rival = card // KINDS, 1 - self.me
         found = 0.0
         if self.fits(rival, card):
@@ -184,10 +184,10 @@ def worth(card: int) -> int:
 
 
 class Builder:
-    """Plays in colours that it has begun or begins now: which, and what it plays, is its own way.
+    """Plays in colours that it has begun or begins now: which, and what it plays, is up to it.
 
-    `begins` says whether it begins a colour; `play` is given what it could play, and the discard
-    that is needed least, and chooses.
+    `begins` says whether it begins a colour; `play` is given what it could play, and the least
+    needed discard, and chooses.
     """
 
     def __init__(
@@ -214,7 +214,7 @@ class Builder:
 
 
 def waiting(leaves_out: int, harm: int) -> Builder:
-    """The frugal and the patient one: how much it may leave out, and how needed a discard be."""
+    """The frugal and the patient one: how much they skip, and how needed a discard may be."""
 
     def begins(table: Table, colour: int) -> bool:
         return table.deck > LATE and sum(table.held(colour)) >= TEMPTING
@@ -231,17 +231,17 @@ def waiting(leaves_out: int, harm: int) -> Builder:
 
 
 def frugal(seed: int) -> Builder:
-    """Begins a colour with fifteen points in hand and leaves out little."""
+    """Begins a colour with fifteen points in hand and skips little."""
     return waiting(leaves_out=6, harm=3)
 
 
 def patient(seed: int) -> Builder:
-    """Leaves nothing out while it can wait."""
+    """Skips nothing while it can wait."""
     return waiting(leaves_out=0, harm=8)
 
 
 def busy(seed: int) -> Builder:
-    """Plays at once whatever it can."""
+    """Plays whatever it can at once."""
 
     def begins(table: Table, colour: int) -> bool:
         return table.deck > HALF and len(table.held(colour)) >= ENOUGH_CARDS

@@ -5,9 +5,9 @@ from typing import Final
 from rivalry.core.game import View
 
 SHARED: Final = {
-    "discard-least": "{card} is of little use to you: {colour} promises you little.",
-    "draw-plan": "{card} belongs to a colour that you collect.",
-    "draw-deck": "An unknown card may be better than what lies open.",
+    "discard-least": "{card} is of little use to you: {colour} does not promise much.",
+    "draw-plan": "{card} belongs to a colour you are collecting.",
+    "draw-deck": "An unknown card may be better than the ones you can see.",
 }
 
 

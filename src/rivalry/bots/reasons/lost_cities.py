@@ -9,12 +9,12 @@ from rivalry.core.game import View
 
 WORDS: Final = SHARED | {
     "play-on": "Your expedition goes on: {card} adds {points} points.",
-    "play-wager": "A wager before the numbers multiplies what you hold: {held} points of {colour}.",
-    "open": "You hold {held} points of {colour}; that makes a good expedition.",
-    "open-small": "You hold only {held} points of {colour}, but the other cards do less for you.",
+    "play-wager": "A wager before the numbers multiplies what you hold: {held} points in {colour}.",
+    "open": "You hold {held} points in {colour}; that makes a good expedition.",
+    "open-small": "You hold only {held} points in {colour}, but the other cards do less for you.",
     "open-late": "Few turns are left, and {card} still counts.",
     "discard-useless": "{card} fits none of your expeditions and does not help your rival.",
-    "discard-risk": "{card} is of little use to you, although your rival could take it.",
+    "discard-risk": "{card} is of little use to you, even if your rival could take it.",
     "draw-fits": "{card} fits your {colour} expedition.",
     "draw-wait": "Taking {card} leaves the draw pile as it is: you gain a turn.",
 }

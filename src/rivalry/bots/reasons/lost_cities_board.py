@@ -9,11 +9,11 @@ from rivalry.core.game import View
 
 WORDS: Final = SHARED | {
     "advance": "{card} moves your explorer on the {colour} path to a better stone.",
-    "set-out": "With {held} {colour} cards in hand an explorer will come far.",
-    "researcher": "This path promises much, and the researcher counts double.",
+    "set-out": "With {held} {colour} cards in hand, an explorer will get far.",
+    "researcher": "This path promises a lot, and the researcher counts double.",
     "adventurer": "Keep the researcher for a path that promises more.",
-    "move": "The explorer on the {colour} path gains most by a step.",
-    "stay": "No step would be a gain now.",
+    "move": "The explorer on the {colour} path gains the most from a step.",
+    "stay": "No step would help you now.",
 }
 
 

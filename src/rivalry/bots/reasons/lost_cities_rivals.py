@@ -8,7 +8,7 @@ from rivalry.core.game import View
 
 WORDS: Final = {
     "uncover": "One more card makes the display richer and costs you nothing.",
-    "auction": "An auction now may win you the display for little.",
+    "auction": "An auction now may win you the display cheaply.",
     "outbid": "For {amount} gold the display may still be yours.",
     "pass": "Passing keeps your gold for other auctions.",
     "take": "{card} adds points to your {colour} expedition.",

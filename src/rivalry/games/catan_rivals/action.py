@@ -49,11 +49,11 @@ YES: Final[Action] = ("yes",)
 NO: Final[Action] = ("no",)
 
 TOLL: Final = pay_from("toll.pay", "Where does the gold for the toll come from? {n} to pay.")
-TOLL_TAKE: Final = take_into("toll.take", "Where do you store the gold of the toll?")
+TOLL_TAKE: Final = take_into("toll.take", "Where do you store the gold from the toll?")
 PLAY_PAY: Final = pay_from("play.pay", "Which of your cards pays for it? {n} to pay.")
 REFILL: Final = question("refill.draw", TOP, GAINS, "Which stack do you draw from?")
 REPEL: Final = question(
-    "attack.repel", YES_NO, DECIDES, "Do you use a card of yours against this attack?"
+    "attack.repel", YES_NO, DECIDES, "Do you use one of your cards against this attack?"
 )
 REPEL_ROLL: Final = question(
     "attack.repel.roll", FATE, SETTLES, "What does the die against the attack show?"

@@ -36,15 +36,16 @@ WARNINGS: Final = {
     "needs-card": "{0} needs a card that is not in the deck: {1}.",
     "needs-points": "{0} needs {1} {2} points; the deck has {3}.",
     "needs-kind": "{0} needs {1} {2}; the deck has {3}.",
-    "explorers-only": "The deck has {0} cards of the Explorers: it can be played only where both "
-    "agree on the sea.",
-    "out-of-reach": "{0} points are hard to reach: with nine for settlements and cities, the deck "
-    "gets to {1}.",
-    "hand-foreign": "{0} is built in the rival's principality, so not in the preparatory round.",
+    "explorers-only": "The deck has {0} cards of the Explorers: it can only be played where both "
+    "players agree to use the sea.",
+    "out-of-reach": "{0} points are hard to reach: with nine points for settlements and cities, "
+    "the deck reaches {1}.",
+    "hand-foreign": "{0} is built in the rival's principality, so it cannot be built in the "
+    "preparatory round.",
     "hand-city": "{0} needs a city, so it waits in the starting hand until there is one.",
-    "hand-price": "{0} of the starting hand cannot be paid with one resource of each kind.",
-    "hand-together": "The cards of the starting hand cannot all be paid with one resource of each "
-    "kind.",
+    "hand-price": "{0}, in the starting hand, cannot be paid for with one resource of each kind.",
+    "hand-together": "The cards of the starting hand cannot all be paid for with one resource of "
+    "each kind.",
 }
 """What is worth a thought, in words."""
 

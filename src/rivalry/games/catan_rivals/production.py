@@ -32,7 +32,7 @@ TRADE_NAMED: Final = question(
 )
 CELEBRATION: Final = take_into("celebration.take", "Which resource does the celebration bring you?")
 HARVEST: Final = take_into("harvest.take", "Which resource does the harvest bring you?")
-HARVEST_GOLD: Final = take_into("harvest.gold", "Where do you store the gold of the harvest?")
+HARVEST_GOLD: Final = take_into("harvest.gold", "Where do you store the gold from the harvest?")
 
 HERALD: Final = note("herald")
 """The note that a player's next Celebration this turn brings them one more resource."""

@@ -1,7 +1,7 @@
 """Why a card cannot be built or played: a stable key with arguments, and the words for it.
 
 A reason is written like an action: "needs-card hedge-tavern", "short 2 wool 1 ore"; "" means none.
-Other languages than English have their own words for the same keys.
+Languages other than English have their own words for the same keys.
 """
 
 from typing import Final

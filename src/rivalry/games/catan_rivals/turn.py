@@ -149,7 +149,7 @@ EXCHANGE_SEARCH: Final = question(
 EXCHANGE_PAY: Final = pay_from(
     "exchange.pay", "Which region pays for looking through the stack? {n} to pay."
 )
-SEARCH_TAKE: Final = question("search.take", CARD, GAINS, "Which card of this stack do you take?")
+SEARCH_TAKE: Final = question("search.take", CARD, GAINS, "Which card do you take from this stack?")
 
 USUAL_SEARCH_PRICE: Final = 2
 

@@ -382,7 +382,7 @@ card(
     can_use=can_use_siward,
     limit=True,
     does=BRINGS,
-    text="Once per turn, look at the 3 top cards of the event stack or of a draw stack, or pay 1 "
+    text="Once per turn, look at the top 3 cards of the event stack or of a draw stack, or pay 1 "
     "gold and look at your rival's hand.",
 )
 

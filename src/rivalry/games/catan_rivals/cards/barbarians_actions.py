@@ -148,10 +148,10 @@ CHALLENGED: Final = question(
     "contest.rival", RIVALS_PLACE, POINTS_AT, "Against which hero of your rival?"
 )
 CONTEST_ROLL: Final = question(
-    "contest.roll", FATE, SETTLES, "What does the die of the challenger show?"
+    "contest.roll", FATE, SETTLES, "What does the challenger's die show?"
 )
 CONTEST_ANSWER: Final = question(
-    "contest.answer", FATE, SETTLES, "What does the die of the challenged player show?"
+    "contest.answer", FATE, SETTLES, "What does the challenged player's die show?"
 )
 CONTEST_WON: Final = take_into("contest.win", "Which resource does the contest bring you?")
 CONTEST: Final = demands("contest")
@@ -198,7 +198,7 @@ card(
     duel=1,
     needs=can_contest,
     play=contest_of_the_heroes,
-    text="Choose a hero of yours and one of your rival. Both roll a die and add their hero's "
+    text="Choose one of your heroes and one of your rival's. Both roll a die and add their hero's "
     "strength points; your rival adds nothing without a hero. The winner takes any 1 resource "
     "and may name 1 more that the loser must give.",
 )

@@ -124,13 +124,13 @@ card(
     returns=4,
     text="Each player with a city compares their units with the victory points of their cities and "
     "city expansions. Fewer units: lose 2 resources. More: take any 2 resources, or turn the "
-    "Triumph Card. Then this card goes under the 4 top events.",
+    "Triumph Card. Then this card goes under the top 4 events.",
 )
 
 
 RETREAT: Final = question("retreat.stack", STACK, GAINS, "Which stack do you look through?")
 RETREAT_MORE: Final = question(
-    "retreat.more", CARD, GAINS, "Which second card of this stack do you take?"
+    "retreat.more", CARD, GAINS, "Which second card do you take from this stack?"
 )
 
 
@@ -162,5 +162,5 @@ card(
     duel=0,
     event=retreat,
     text="Each player with a unit looks through a stack, not both the same one, and takes 1 card; "
-    "with the strength advantage 1 or 2.",
+    "with the strength advantage, 1 or 2.",
 )

@@ -77,7 +77,7 @@ def can_fix_production(s: State, seat: int) -> str:
 
 NUMBERS: Final[list[Action]] = [("number", n) for n in range(1, 7)]
 FIXED_NUMBER: Final = question(
-    "brigitta.number", NUMBER, GAINS, "Which number does production get?"
+    "brigitta.number", NUMBER, GAINS, "Which production number do you choose?"
 )
 
 
@@ -366,7 +366,7 @@ card(
     text=STOREHOUSE_TEXT,
 )
 
-TOLL_BRIDGE_TEXT = "A plentiful harvest brings you 2 gold more."
+TOLL_BRIDGE_TEXT = "A plentiful harvest brings you 2 more gold."
 
 card(
     "Toll Bridge",
@@ -384,8 +384,8 @@ for _title, _german, _resource, _region, _price in (
     ("Brick Factory", "Ziegelbrennerei", BRICK, "hills", "brick, ore"),
     ("Grain Mill", "Getreidemühle", GRAIN, "fields", "grain, lumber"),
     ("Iron Foundry", "Eisenschmelze", ORE, "mountains", "brick, ore"),
-    ("Lumber Camp", "Holzfällerlager", LUMBER, "forest", "lumber, ore"),
-    ("Weaver's Shop", "Webstube", WOOL, "pasture", "lumber, wool"),
+    ("Lumber Camp", "Holzfällerlager", LUMBER, "forests", "lumber, ore"),
+    ("Weaver's Shop", "Webstube", WOOL, "pastures", "lumber, wool"),
 ):
     card(
         _title,

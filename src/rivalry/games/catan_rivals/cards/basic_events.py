@@ -99,8 +99,8 @@ def feud(s: State) -> None:
 
 
 FEUD_TEXT = (
-    "The player with the strength advantage points at 3 buildings of the other, who puts one of "
-    "them under a matching stack."
+    "The player with the strength advantage points at 3 of the other player's buildings; that "
+    "player puts one of them under a matching stack."
 )
 
 card(
@@ -158,8 +158,8 @@ def put_rivals_cards_away(s: State, seat: int) -> None:
 
 
 FRATERNAL_FEUDS_TEXT = (
-    "The player with the strength advantage looks at the other's hand and puts 2 of its cards "
-    "under matching stacks."
+    "The player with the strength advantage looks at the other player's hand and puts 2 of its "
+    "cards under matching stacks."
 )
 
 card(
@@ -188,7 +188,9 @@ def invention(s: State) -> None:
             s.then(take_any, seat, INVENTED.key, min(n, 2), ALL_KINDS)
 
 
-INVENTION_TEXT = "Each takes 1 resource for each own building with a progress point, at most 2."
+INVENTION_TEXT = (
+    "Each player takes 1 resource for each of their buildings with a progress point, at most 2."
+)
 
 card("Invention", "Erfindung", EVENT, set=SET, event=invention, text=INVENTION_TEXT)
 
@@ -208,8 +210,8 @@ def trade_ships_race(s: State) -> None:
 
 
 RACE_TEXT = (
-    "Whoever has more trade ships takes 1 resource; if both have as many, both do. Nobody wins "
-    "anything without a trade ship."
+    "Whoever has more trade ships takes 1 resource; in a tie, both do. Nobody takes anything "
+    "without a trade ship."
 )
 
 card(
@@ -257,7 +259,7 @@ def take_bought(s: State, seat: int, c: int) -> None:
     gain(s, [s.princes[seat].grid[c]])
 
 
-MERCHANT_TEXT = "Each may buy up to 2 resources for 1 gold each."
+MERCHANT_TEXT = "Each player may buy up to 2 resources for 1 gold each."
 
 card(
     "Traveling Merchant",
@@ -299,5 +301,5 @@ card(
     set=SET,
     back="yule",
     rebuilds=True,
-    text="The event stack is built anew; then another event is drawn.",
+    text="The event stack is built again; then another event is drawn.",
 )

@@ -183,7 +183,7 @@ card(
     duel=2,
     price="brick, grain",
     points={"commerce": 1, "sail": 1},
-    text="Your explorer ships get 1 sea card further: it does nothing else.",
+    text="Your explorer ships reach 1 sea card further: it does nothing else.",
 )
 
 card(

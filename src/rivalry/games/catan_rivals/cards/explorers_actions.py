@@ -161,7 +161,7 @@ card(
     needs=can_fire_broadside,
     play=broadside,
     text="With 2 cannon points: turn an island of your rival back by one side, or 1 of their "
-    "explorer ships has to be built anew.",
+    "explorer ships has to be built again.",
 )
 
 
@@ -323,8 +323,8 @@ card(
     copies=2,
     duel=1,
     event=friendship_between_peoples,
-    text="Each player takes any 1 resource for each own island that shows its first side or a "
-    "higher one.",
+    text="Each player takes any 1 resource for each of their islands that shows its first side or "
+    "a higher one.",
 )
 
 EXPLORER_DRAW: Final = question("explorer.draw", TOP, GAINS, "Which stack do you draw from?")
@@ -372,5 +372,5 @@ card(
     duel=1,
     event=most_successful_explorer,
     text="Whoever has discovered more sea cards may draw 1 or 2 cards from the top of one stack. "
-    "If both have discovered equally many, each may draw 1.",
+    "If both have discovered the same number, each may draw 1.",
 )

@@ -136,7 +136,7 @@ def trade_mission(s: State, seat: int, n: int) -> None:
 
 
 BARDS_TAKE: Final = question(
-    "bards.card", CARD, GAINS, "Which card of your rival's hand do you take?"
+    "bards.card", CARD, GAINS, "Which card do you take from your rival's hand?"
 )
 
 
@@ -181,14 +181,14 @@ card(
     discovery=bards,
     mission=trade_mission,
     can_visit=can_trade,
-    text="Discovery: your rival shows you their hand; you may take 1 action card or unit of it. "
+    text="Discovery: your rival shows you their hand; you may take 1 action card or unit from it. "
     "Mission: pay 2 grain and turn the island to its next side.",
 )
 
 
 SCHOLARS_STACK: Final = question("scholars.stack", STACK, GAINS, "Which stack do you look through?")
 SCHOLARS_MORE: Final = question(
-    "scholars.more", CARD, GAINS, "Which second card of this stack do you take?"
+    "scholars.more", CARD, GAINS, "Which second card do you take from this stack?"
 )
 
 
@@ -340,7 +340,9 @@ card(
 
 # Pirates
 
-PIRATE_PAY: Final = question("pirate.pay", YES_NO, DECIDES, "Do you pay the pirate, not to fight?")
+PIRATE_PAY: Final = question(
+    "pirate.pay", YES_NO, DECIDES, "Do you pay the pirate to avoid a fight?"
+)
 TRIBUTE: Final = pay_from("pirate.tribute", "Which region pays the pirate? {n} to pay.")
 FIRE: Final = question("pirate.roll", FATE, SETTLES, "What does the production die show?")
 FIRE_AGAIN: Final = question(

@@ -124,7 +124,7 @@ def brigands(s: State, seat: int) -> None:
 
 BRIGANDS_TEXT = (
     "With the strength advantage: choose one of your regions. Your rival fills it up with that "
-    "resource, as far as they have it."
+    "resource, as far as their supply lasts."
 )
 
 card(
@@ -264,7 +264,7 @@ card(
     moment=BEFORE_ROLL,
     when=BEFORE_THE_ROLL,
     does=FIXES_EVENT,
-    text="Play it before you roll: the event is a Celebration, and it brings you 1 resource more.",
+    text="Play it before you roll: the event is a Celebration, and it brings you 1 more resource.",
 )
 
 
@@ -317,8 +317,9 @@ card(
     resource=GOLD,
     stores=True,
     needs=has_strong_hero,
-    text="Stands beside any region and stores up to 3 gold. A Brigand Attack of the event die "
-    "neither counts nor takes it; the card Brigands may. You need a hero with a strength point.",
+    text="Stands beside any region and stores up to 3 gold. A Brigand Attack on the event die "
+    "neither counts nor takes this gold; the card Brigands may. You need a hero with a strength "
+    "point.",
 )
 
 card(
@@ -377,7 +378,7 @@ def pirate_ship(s: State, seat: int, c: int) -> None:
 
 PIRATE_SHIP_TEXT = (
     "When you build it, your rival discards one of their trade ships. A plentiful harvest brings "
-    "you 1 gold more."
+    "you 1 more gold."
 )
 
 card(
@@ -488,7 +489,7 @@ card(
     points={"victory": 1},
     bonus_kind=COMMERCE,
     bonus=trade_ships,
-    text="Each of your trade ships has 1 commerce point more.",
+    text="Each of your trade ships has 1 more commerce point.",
 )
 
 
@@ -532,7 +533,7 @@ card(
     points={"victory": 1, "commerce": 1},
     bonus_kind=COMMERCE,
     bonus=market_and_harbor,
-    text="Your Marketplace and your Harbor have 1 commerce point more each.",
+    text="Your Marketplace and your Harbor have 1 more commerce point each.",
 )
 
 
@@ -561,7 +562,7 @@ card(
     set=SET,
     duel=0,
     event=gift_for_the_prince,
-    text="Each gets 1 gold for each own unit with strength points.",
+    text="Each player gets 1 gold for each of their units with strength points.",
 )
 
 card(

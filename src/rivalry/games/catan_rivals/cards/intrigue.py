@@ -280,8 +280,8 @@ card(
     points={"commerce": 1},
     once=True,
     refills=True,
-    text="When an event or a card of your rival makes you lose cards of your hand, draw up to your "
-    "hand limit at once.",
+    text="When an event or a card of your rival makes you lose cards from your hand, draw up to "
+    "your hand limit at once.",
 )
 
 
@@ -291,7 +291,7 @@ def can_use_godfrey(s: State, seat: int, h: int) -> bool:
 
 GODFREY_PAY: Final = pay_from("godfrey.pay", "Where does the gold for Godfrey come from?")
 GODFREY_CARD: Final = question(
-    "godfrey.card", CARD, GAINS, "Which card of your rival's hand does Godfrey bring you?"
+    "godfrey.card", CARD, GAINS, "Which card does Godfrey bring you from your rival's hand?"
 )
 
 
@@ -412,7 +412,7 @@ card(
     "need a Church, an Abbey or a Chapel.",
 )
 
-CHURCH_GOLD: Final = take_into("church.gold", "Where do you store the gold of the Church?")
+CHURCH_GOLD: Final = take_into("church.gold", "Where do you store the gold from the Church?")
 
 
 @effect

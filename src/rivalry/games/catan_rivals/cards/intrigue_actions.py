@@ -140,7 +140,7 @@ CALL_MICHAEL: Final = question(
     "michael.play", YES_NO, DECIDES, "Does Michael the Master Builder help with this building?"
 )
 MICHAEL_REPLACE: Final = question(
-    "michael.replace", RESOURCE, GIVES, "Which resource do you pay in gold? {n} may still be."
+    "michael.replace", RESOURCE, GIVES, "Which resource do you pay in gold? Up to {n} more."
 )
 
 
@@ -231,7 +231,7 @@ card(
     needs=can_call_missionary,
     play=missionary,
     threatens=True,
-    text="With a Church or a Bishop's See: your rival gives up a hero, whom they choose. Place the "
+    text="With a Church or a Bishop's See: your rival gives up a hero of their choice. Place the "
     "hero in your principality, or lay the card on the discard pile.",
 )
 
@@ -352,7 +352,7 @@ card(
     copies=2,
     duel=1,
     event=good_neighbors,
-    text="The top card of every stack is turned up and stays so until it is taken. Then a "
+    text="The top card of every stack is turned up and stays that way until it is taken. Then a "
     "Pilgrimage Site brings its owner 1 resource, and the owner of Odin's Fountain may take one of "
     "the open cards.",
 )
@@ -364,10 +364,10 @@ DISPUTE_STACK: Final = question(
     "religious-dispute.stack", STACK, SETTLES, "Under which stack does the card go?"
 )
 DISPUTE_WOOL: Final = take_into(
-    "religious-dispute.wool", "Where do you store the wool of the Sacrificial Site?"
+    "religious-dispute.wool", "Where do you store the wool from the Sacrificial Site?"
 )
 DISPUTE_GOLD: Final = take_into(
-    "religious-dispute.gold", "Where do you store the gold of the Bishop's See?"
+    "religious-dispute.gold", "Where do you store the gold from the Bishop's See?"
 )
 KEPT: Final = 2  # cards that a player keeps for a Church, and again for a Temple
 
@@ -399,7 +399,7 @@ card(
     copies=2,
     duel=1,
     event=religious_dispute,
-    text="Whoever has a city puts the hand under matching stacks, but keeps 2 cards for a Church "
+    text="Whoever has a city puts their hand under matching stacks, but keeps 2 cards for a Church "
     "and 2 for Odin's Temple. Then a Sacrificial Site brings its owner up to 3 wool, a Bishop's "
     "See up to 3 gold.",
 )

@@ -120,7 +120,7 @@ card(
 # On roads
 
 
-CAMP_GOLD: Final = take_into("brigand-camp.take", "Where do you store the gold of the brigands?")
+CAMP_GOLD: Final = take_into("brigand-camp.take", "Where do you store the gold from the brigands?")
 
 
 def one_point_less(s: State, host: int, h: int) -> int:
@@ -247,8 +247,8 @@ card(
     use=turning.turn_card,
     can_use=turning.can_turn,
     text="Stands beside a forest and costs nothing. For 2 lumber of that forest turn it to its "
-    "next side, as often as you like: 1 commerce point, then 1 progress point more, then 1 "
-    "victory point more. You need a city.",
+    "next side, as often as you like: 1 commerce point, then also 1 progress point, then also 1 "
+    "victory point. You need a city.",
 )
 
 
@@ -434,7 +434,7 @@ def is_trade_ship(other: Card) -> bool:
 FETCHES["ship-builder"] = Fetch(
     is_trade_ship,
     question(
-        "ship-builder.card", CARD, GAINS, "Which trade ship of the discard pile do you buy back?"
+        "ship-builder.card", CARD, GAINS, "Which trade ship do you buy back from the discard pile?"
     ),
     pay_from("ship-builder.pay", "Where does the gold for the Ship Builder come from?"),
     shows=True,  # because only trade ships may be bought

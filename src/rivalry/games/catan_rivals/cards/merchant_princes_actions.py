@@ -258,7 +258,7 @@ card(
     needs=can_monopolise_sea,
     play=maritime_trade_monopoly,
     text="With more trade ships than your rival: name 1 resource that they must give you, or 2 if "
-    "you have at least 2 ships more.",
+    "you have at least 2 more ships.",
 )
 
 
@@ -304,7 +304,7 @@ RETREAT: Final = demands("tactical-retreat")
 RETREAT_FROM: Final = question(
     "tactical-retreat.which", OWN_PLACE, GIVES, "Which of your buildings abroad do you give up?"
 )
-RETREAT_TAKE: Final = take_into("tactical-retreat.more", "Which resource do you take besides?")
+RETREAT_TAKE: Final = take_into("tactical-retreat.more", "Which resource do you take as well?")
 
 
 @effect
@@ -329,7 +329,7 @@ card(
     needs=can_retreat,
     play=tactical_retreat,
     text="Discard one of your buildings in your rival's principality. Name 1 resource that your "
-    "rival must give you, and take any 1 resource more.",
+    "rival must give you, and take any 1 resource as well.",
 )
 
 

@@ -233,7 +233,7 @@ def can_use_station(s: State, seat: int, h: int) -> bool:
 STATION: Final = demands("trading-station")
 STATION_PAY: Final = pay_from("trading-station.pay", "Where does the gold come from?")
 STATION_GOLD: Final = question(
-    "trading-station.gold", OWN_PLACE, SETTLES, "Where do you store the gold of the buyer?"
+    "trading-station.gold", OWN_PLACE, SETTLES, "Where do you store the buyer's gold?"
 )
 
 

@@ -62,8 +62,8 @@ card(
     EVENT,
     set=SET,
     event=capricious_sea,
-    text="With a production number up to 4, each takes any 1 resource for each own trade ship. "
-    "With a 5 or 6, each puts one of them under a matching stack.",
+    text="With a production number up to 4, each player takes any 1 resource for each of their "
+    "trade ships. With a 5 or 6, each puts one of these ships under a matching stack.",
 )
 
 
@@ -71,7 +71,7 @@ VOYAGE_SHIP: Final = question(
     "trade-voyage.ship", OWN_PLACE, GAINS, "Which of your trade ships goes on the voyage?"
 )
 VOYAGE_REGION: Final = question(
-    "trade-voyage.region", OWN_PLACE, GAINS, "From which region beside it does the ship trade?"
+    "trade-voyage.region", OWN_PLACE, GAINS, "Which region beside the ship does it trade from?"
 )
 VOYAGE_TAKE: Final = take_into("trade-voyage.take", "Where do you store what the ship brings?")
 
@@ -104,8 +104,8 @@ card(
     copies=2,
     duel=1,
     event=fortunate_trade_voyage,
-    text="Each chooses one own trade ship and takes up to 2 of its resource; with a Large Trade "
-    "Ship, of that of a region left or right of it.",
+    text="Each player chooses one of their trade ships and takes up to 2 of its resource; with a "
+    "Large Trade Ship, up to 2 of the resource of a region left or right of it.",
 )
 
 

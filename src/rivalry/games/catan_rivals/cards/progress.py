@@ -105,7 +105,7 @@ card(
     printed_requirement=False,
     needs=can_call_benjamin,
     play=benjamin,
-    text="Each of your regions with this turn's production number gains 1 resource once more.",
+    text="Each of your regions with this turn's production number gains 1 more resource.",
 )
 
 card(
@@ -197,7 +197,7 @@ def can_call_gustav(s: State, seat: int) -> str:
 
 
 RETRIEVED_CARD: Final = question(
-    "retrieve.card", CARD, GAINS, "Which card of the discard pile do you take?"
+    "retrieve.card", CARD, GAINS, "Which card do you take from the discard pile?"
 )
 
 
@@ -359,8 +359,8 @@ card(
     price="lumber",
     cheapens=dear_city_cards_cost_one_less,
     needs=has_university,
-    text="City expansions that cost more than 4 resources cost you 1 resource of your choice less. "
-    "You need a University.",
+    text="City expansions that cost more than 4 resources cost you 1 resource less, of your "
+    "choice. You need a University.",
 )
 
 

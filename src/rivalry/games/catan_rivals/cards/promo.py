@@ -75,7 +75,7 @@ def can_call_axel(s: State, seat: int) -> str:
 
 
 REPLACING: Final = question(
-    "axel.card", CARD, GAINS, "Which building of your hand takes the place of another?"
+    "axel.card", CARD, GAINS, "Which building from your hand replaces another?"
 )
 REPLACED: Final = question(
     "axel.site", OWN_PLACE, LOSES, "Which of your buildings does it replace?"
@@ -127,8 +127,9 @@ card(
     needs=can_call_axel,
     play=axel,
     does=REPLACES,
-    text="Remove one of your buildings and build another kind from your hand on its site, for 1 "
-    "gold for each resource that it costs more. (Our reading: we do not have the printed text.)",
+    text="Remove one of your buildings and build another kind from your hand on its site, paying 1 "
+    "gold for each resource that it costs more than the old one. (Our reading: we do not have the "
+    "printed text.)",
 )
 
 

@@ -275,7 +275,7 @@ MERCENARIES: Final = question(
     "mercenaries.pay",
     YES_NO,
     DECIDES,
-    "Do you pay a star, so that the brigands leave you everything?",
+    "Do you pay a star so that the brigands leave you everything?",
 )
 MERCENARIES_KEEP: Final = question(
     "mercenaries.keep", OWN_PLACE, SETTLES, "In which of these regions does one resource stay?"
@@ -410,6 +410,6 @@ card(
     limit=True,
     does=SWAPS,
     swaps=(ANY, 1, 1),
-    text="Stands on one of your roads. Once per turn, trade 1 resource of any region of yours that "
-    "holds 3 for 1 of another kind.",
+    text="Stands on one of your roads. Once per turn, trade 1 resource from any of your regions "
+    "that holds 3 for 1 of another kind.",
 )

@@ -187,8 +187,8 @@ card(
     duel=0,
     needs=can_rise,
     play=bera,
-    text="Your rival gives you up to 2 stars; or 1 resource, which they choose, for each victory "
-    "point that they have more than you, at most 3.",
+    text="Your rival gives you up to 2 stars; or 1 resource of their choice for each victory point "
+    "by which they are ahead of you, at most 3.",
 )
 
 

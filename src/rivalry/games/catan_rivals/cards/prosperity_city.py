@@ -58,7 +58,7 @@ def is_artwork(other: Card) -> bool:
 
 COLLECTED: Final = Fetch(
     is_artwork,
-    question("artwork.card", CARD, GAINS, "Which Artwork of the discard pile do you take?"),
+    question("artwork.card", CARD, GAINS, "Which Artwork do you take from the discard pile?"),
     pay_from("artwork.pay", "Where does the gold for the Artwork come from?"),
     shows=True,
 )
@@ -108,7 +108,7 @@ card(
     points={"victory": 1},
     once=True,
     irrigates=EACH[GRAIN] | EACH[WOOL],
-    text="Fields and pastures among the 4 regions around its city yield 1 resource more. Lets you "
+    text="Fields and pastures among the 4 regions around its city yield 1 more resource. Lets you "
     "build a Hospital and play Prosperity.",
 )
 
@@ -132,7 +132,7 @@ card(
     cheapens=dear_buildings_cost_one_less,
     star_at="celebration",
     text="Each Celebration brings you 1 star. Buildings that cost 6 resources or more cost you 1 "
-    "resource of your choice less.",
+    "resource less, of your choice.",
 )
 
 
@@ -143,7 +143,7 @@ def is_welcome_at_court(other: Card) -> bool:
 
 FETCHES["city-palace"] = Fetch(
     is_welcome_at_court,
-    question("city-palace.card", CARD, GAINS, "Which card of the discard pile do you take?"),
+    question("city-palace.card", CARD, GAINS, "Which card do you take from the discard pile?"),
     PLAY_PAY,
     shows=False,
 )
@@ -163,8 +163,8 @@ card(
     fee="3 star",
     limit=True,
     does=RETRIEVES,
-    text="Once per turn, pay 3 stars and take from the discard pile a unit, or an action card "
-    "whose text demands nothing of its player, into your hand.",
+    text="Once per turn, pay 3 stars and take a unit, or an action card whose text demands nothing "
+    "of its player, from the discard pile into your hand.",
 )
 
 

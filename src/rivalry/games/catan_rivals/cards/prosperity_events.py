@@ -66,8 +66,8 @@ card(
     harms=insurrection_harms,
     above_yule=True,
     returns=4,
-    text="Each puts one own building that costs 2 resources or more under a matching stack. Then "
-    "this card goes under the 4 top events.",
+    text="Each player puts one of their buildings that costs 2 resources or more under a matching "
+    "stack. Then this card goes under the top 4 events.",
 )
 
 
@@ -75,7 +75,7 @@ TAXED: Final = question(
     "taxation.pay", YES_NO, DECIDES, "Do you pay a star for a resource and a gold?"
 )
 TAX_TAKE: Final = take_into("taxation.take", "Which resource do the taxes bring you?")
-TAX_GOLD: Final = take_into("taxation.gold", "Where do you store the gold of the taxes?")
+TAX_GOLD: Final = take_into("taxation.gold", "Where do you store the gold from the taxes?")
 
 
 @effect
@@ -102,5 +102,5 @@ card(
     copies=2,
     duel=1,
     event=taxation,
-    text="Each may pay 1 star and take any 1 resource and 1 gold.",
+    text="Each player may pay 1 star and take any 1 resource and 1 gold.",
 )

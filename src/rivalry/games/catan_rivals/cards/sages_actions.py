@@ -136,10 +136,10 @@ def can_dispute(s: State, seat: int) -> str:
 
 
 DISPUTE_ROLL: Final = question(
-    "dispute-of-the-sages.roll", FATE, SETTLES, "What does the die of the challenger show?"
+    "dispute-of-the-sages.roll", FATE, SETTLES, "What does the challenger's die show?"
 )
 DISPUTE_ANSWER: Final = question(
-    "dispute-of-the-sages.answer", FATE, SETTLES, "What does the die of the other player show?"
+    "dispute-of-the-sages.answer", FATE, SETTLES, "What does the other player's die show?"
 )
 DISPUTE_TAKE: Final = take_into(
     "dispute-of-the-sages.take", "Which resource does the dispute bring you?"
@@ -170,8 +170,8 @@ card(
     price="owl",
     needs=can_dispute,
     play=dispute_of_the_sages,
-    text="When both of you have a sage: pay 1 owl. Both roll a die and add the owls they have. The "
-    "higher result takes any 2 resources; with a tie, both take 1.",
+    text="When both of you have a sage: pay 1 owl. Both roll a die and add the owls they have. "
+    "Whoever has the higher result takes any 2 resources; in a tie, both take 1.",
 )
 
 
@@ -318,7 +318,7 @@ card(
 # Events
 
 COUNCIL: Final = question(
-    "council.owls", YES_NO, DECIDES, "Do you take owls, and not resources, from the council?"
+    "council.owls", YES_NO, DECIDES, "Do you take owls from the council instead of resources?"
 )
 COUNCIL_OWL: Final = question(
     "council.owl", OWN_PLACE, GAINS, "Which of your sages gains an owl? {n} to come."
@@ -410,6 +410,6 @@ card(
     duel=1,
     event=famine,
     harms=famine_harms,
-    text="Each gives up 1 grain; whoever has none gives up any 2 resources. A Granary protects its "
-    "owner.",
+    text="Each player gives up 1 grain; whoever has none gives up any 2 resources. A Granary "
+    "protects its owner.",
 )

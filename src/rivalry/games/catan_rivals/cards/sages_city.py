@@ -85,7 +85,7 @@ card(
     price="2 owl, grain, ore",
     points={"victory": 1, "strength": 2},
     wins_ties=True,
-    text="When you roll a die to beat a number or your rival's roll, a tie wins, too.",
+    text="When you roll a die to beat a number or your rival's roll, a tie wins too.",
 )
 
 
@@ -276,5 +276,5 @@ card(
     use=turn_manifesto,
     can_use=can_turn_manifesto,
     text="Comes with your first city. Pay 1 lumber, 2 gold and 3 owls to turn it to its next side: "
-    "1, 2, then 3 victory points. An attack card from your hand may stand for 2 of the owls.",
+    "1, 2, then 3 victory points. An attack card from your hand may stand in for 2 of the owls.",
 )

@@ -178,8 +178,8 @@ card(
     can_use=has_events,
     limit=True,
     does=FORESEES,
-    text="Once per turn, pay 2 owls and look at the 3 top events. Put any of them but Yule under "
-    "the stack, in the order you like.",
+    text="Once per turn, pay 2 owls and look at the top 3 events. Put any of them except Yule "
+    "under the stack, in any order you like.",
 )
 
 

@@ -124,8 +124,8 @@ card(
     play=archer,
     warded_off=True,
     threatens=True,
-    text="With a Hedge Tavern: your rival puts one of their units with strength points, which they "
-    "choose, under a matching stack.",
+    text="With a Hedge Tavern: your rival chooses one of their units with strength points and puts "
+    "it under a matching stack.",
 )
 
 
@@ -237,7 +237,7 @@ def traitor(s: State, seat: int) -> None:
 
 
 BETRAYED: Final = question(
-    "traitor.card", CARD, GAINS, "Which card of your rival's hand do you take?"
+    "traitor.card", CARD, GAINS, "Which card do you take from your rival's hand?"
 )
 
 
@@ -316,7 +316,7 @@ card(
     points={"strength": 1},
     once=True,
     cheapens=heroes_cost_one_less,
-    text="Each hero you build costs 1 resource of your choice less.",
+    text="Each hero you build costs you 1 resource less, of your choice.",
 )
 
 card(
@@ -578,6 +578,6 @@ card(
     event=riots,
     harms=riots_harm,
     sure=True,
-    text="Whoever has units with strength or commerce points pays 1 gold for 1 or 2 of them and 2 "
-    "gold for more, or puts one of these units under a matching stack.",
+    text="Whoever has units with strength or commerce points pays 1 gold for 1 or 2 of them, or 2 "
+    "gold for more, or else puts one of these units under a matching stack.",
 )
