@@ -26,6 +26,7 @@ class Candidate:
     option: Action
     prior: float  # its value by the rules of thumb, less that of the best option
     trust: float  # that counts like so many playouts
+    doubt: float = 0.0  # and this part of it after any number of them
     total: float = 0.0  # the sum of its results
     leads: float = 0.0  # the sum of what came with them: leads, or chances to win
     squares: float = 0.0  # and of their squares
@@ -97,7 +98,7 @@ def candidates(
     ranked = sorted(range(len(values)), key=lambda i: -values[i])
     good = [i for i in ranked[: width.candidates] if best - values[i] <= width.margin]
     return [
-        Candidate(decision.options[i], values[i] - best, width.trust)
+        Candidate(decision.options[i], values[i] - best, width.trust, width.doubt)
         for i in ranked
         if i in good or decision.options[i] in include
     ]
@@ -141,7 +142,7 @@ class Trial:
 
 def merit(candidate: Candidate) -> float:
     """The mean result, drawn towards the rules of thumb while there are few playouts."""
-    return _drawn(candidate, candidate.total)
+    return _drawn(candidate, candidate.total) + candidate.doubt * candidate.prior
 
 
 def told(knowledge: Knowledge, candidate: Candidate) -> float:
