@@ -282,7 +282,7 @@ def test_an_import_of_another_game_is_noticed(module: str, source: str) -> None:
         ("rivalry.games.lost_cities.rules", "from rivalry.games.lost_cities import cards"),
         ("rivalry.bots.policy.lost_cities", "from rivalry.games.lost_cities import cards"),
         ("rivalry.bots.yardstick", "from rivalry.games.lost_cities import cards"),
-        ("rivalry.bots.fit_catan_rivals", "from rivalry.games.catan_rivals import setup"),
+        ("rivalry.bots.catan_rivals_decks", "from rivalry.games.catan_rivals import setup"),
         ("rivalry.bots.policy.lost_cities_plan", "from rivalry.games.lost_cities import cards"),
         ("rivalry.terminal.lost_cities", "from rivalry.terminal.suits import cards"),
     ],

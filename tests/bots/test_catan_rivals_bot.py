@@ -221,7 +221,35 @@ def test_a_second_copy_of_what_one_may_have_once_is_useless() -> None:
     assert exchange(realm) == ("yes",)
 
 
+def test_a_scout_is_worth_most_while_a_road_waits_for_its_settlement() -> None:
+    g, waiting = scenario(), scenario(me={"roads": "left"})
+    scout = BY_KEY["scout"]
+    assert keep_worth(realm_of(waiting), scout) > keep_worth(realm_of(g), scout) > 0
+    waiting.state.settlements = 0
+    assert keep_worth(realm_of(waiting), scout) == 0
+
+
+def test_a_card_that_will_find_no_site_is_exchanged() -> None:
+    full = "storehouse, marketplace, toll-bridge, iron-foundry"
+    g = scenario(me={"hand": "candamir", "built": full})
+    assert keep_worth(realm_of(g), BY_KEY["candamir"]) > 0
+    g.state.settlements = g.state.cities = 0
+    assert keep_worth(realm_of(g), BY_KEY["candamir"]) == 0
+    assert exchange(realm_of(g)) == ("yes",)
+
+
 # Answers
+
+
+def test_a_scout_finds_two_different_resources_on_two_numbers() -> None:
+    me = {"resources": "all", "hand": "scout", "roads": "left"}
+    g = scenario(me=me).me("build settlement left", "play scout")
+    found = []
+    while g.asked == "scout.region":
+        found.append(BY_KEY[best_answer(g.state, STRONG)[1]])
+        g.state.apply(best_answer(g.state, STRONG))
+    first, second = found
+    assert first.resource != second.resource and first.number != second.number
 
 
 def test_a_booster_goes_where_it_doubles_most() -> None:

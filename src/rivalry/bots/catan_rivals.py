@@ -1,13 +1,16 @@
-"""Rivals for Catan for bots: the rules of thumb, and how a position goes on by them."""
+"""Rivals for Catan for bots: rules of thumb, and a network that judges where they lead."""
 
+import json
 from collections.abc import Callable
+from functools import cache
+from pathlib import Path
 from typing import Any, Final
 
 from rivalry.bots.knowledge import StatePolicy, Width
 from rivalry.bots.policy.catan_rivals.answer import is_obvious, judge
 from rivalry.bots.policy.catan_rivals.bring import DECK_KEYS, next_cards
+from rivalry.bots.policy.catan_rivals.network import Layers, chance_to_win
 from rivalry.bots.policy.catan_rivals.playout import play_on
-from rivalry.bots.policy.catan_rivals.standing import chance_to_win
 from rivalry.bots.policy.catan_rivals.style import Style
 from rivalry.core.chance import SplitMix64
 from rivalry.core.decision import Action, Decision
@@ -16,6 +19,14 @@ from rivalry.games.catan_rivals.position import Position
 from rivalry.games.catan_rivals.world import sampler
 
 AHEAD: Final = 2  # a position is played on until so many further turns have begun
+FILE: Final = Path(__file__).parent / "weights" / "catan-rivals-network.json"
+
+
+@cache
+def network(path: Path = FILE) -> Layers:
+    """The network in a file, as `examples/train_catan_rivals.py` exports it."""
+    kept = json.loads(path.read_text(encoding="utf-8"))
+    return Layers(kept["cards"], kept["weights"])
 
 
 class CatanPolicy(StatePolicy):
@@ -46,8 +57,10 @@ class CatanPolicy(StatePolicy):
         after = world.copy()
         after.apply(option)
         strong = self.styles["strong"]
-        play_on(after, [strong, strong], after.turns + AHEAD, SplitMix64(bits))
-        chance = chance_to_win(after, seat, strong)
+        begun = after.turns
+        for n in range(AHEAD):  # every turn has dice of its own, whatever was asked before it
+            play_on(after, [strong, strong], begun + n + 1, SplitMix64(bits ^ n))
+        chance = chance_to_win(network(), after, seat)
         return chance, 100 * chance
 
 
@@ -66,5 +79,5 @@ def play_out(s: Position, styles: list[Style]) -> None:
 
 knowledge = CatanPolicy(
     *("catan-rivals", Style, judge, sampler, play_out, lead),
-    Width(candidates=4, margin=0.65, trust=0.3),
+    Width(candidates=8, margin=0.75, trust=0.8, doubt=0.02),
 )

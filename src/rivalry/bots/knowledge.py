@@ -26,6 +26,7 @@ class Width:
     candidates: int  # so many answers are tried
     margin: float  # that are at most so much worse than the best by the rules of thumb
     trust: float  # the rules of thumb count like so many playouts
+    doubt: float = 0.0  # this part of their verdict counts after any number of playouts
 
 
 class Knowledge(Protocol):

@@ -28,6 +28,7 @@ class Candidate:
     option: Action
     prior: float  # how good it seemed before it was tried, less than the best option by so much
     trust: float  # that counts like so many playouts
+    doubt: float = 0.0  # and this part of it after any number of them
     results: list[float] = field(default_factory=list)  # world by world
     leads: list[float] = field(default_factory=list)  # what came with them, in the game's unit
 
@@ -112,7 +113,7 @@ def candidates(
     ranked = sorted(range(len(values)), key=lambda i: -values[i])
     good = [i for i in ranked[: width.candidates] if best - values[i] <= width.margin]
     return [
-        Candidate(decision.options[i], values[i] - best, width.trust)
+        Candidate(decision.options[i], values[i] - best, width.trust, width.doubt)
         for i in ranked
         if i in good or decision.options[i] in include
     ]
@@ -162,7 +163,7 @@ class Trial:
 
 def merit(candidate: Candidate) -> float:
     """The mean result, drawn towards the rules of thumb while there are few playouts."""
-    return _drawn(candidate, candidate.results)
+    return _drawn(candidate, candidate.results) + candidate.doubt * candidate.prior
 
 
 def told(knowledge: Knowledge, candidate: Candidate) -> float:

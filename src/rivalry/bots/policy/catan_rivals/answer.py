@@ -17,7 +17,7 @@ from rivalry.bots.policy.catan_rivals.plan import (
     payment_values,
     resource_values,
 )
-from rivalry.bots.policy.catan_rivals.realm import Principality, Realm, Store
+from rivalry.bots.policy.catan_rivals.realm import ROLLS, Principality, Realm, Store
 from rivalry.bots.policy.catan_rivals.style import Style
 from rivalry.bots.policy.catan_rivals.voyage import (
     SURE,
@@ -95,7 +95,8 @@ from rivalry.games.catan_rivals.turn import (
 )
 
 # How worth trying the kinds of answers are that are not the best by the rules of thumb.
-KINDS: Final = dict(build=0.8, play=0.7, sail=0.7, end=0.6, yes=0.6, no=0.6, use=0.5)
+KINDS: Final = dict(build=0.8, play=0.7, sail=0.7, end=0.7, yes=0.4, no=0.4, use=0.6, trade=0.5)
+UNLIKELY: Final = 0.2  # the same for any other kind, and for a second road or city
 # What is left: yes or no, to play a card or not, to go on or to stop.
 WORDS: Final = {"play": 3.0, "yes": 2.0, "keep": 2.0, "no": 0.0, "done": 0.0}
 OBVIOUS: Final = ("roll", "end", "no", "done")  # what nobody overlooks
@@ -110,16 +111,40 @@ def judge(s: State, style: Style) -> list[float]:
     chosen = by_rule(realm, decision)
     if chosen is not None:
         best = decision.options.index(chosen)
-        judged = [KINDS.get(str(word(option, 0)), 0.2) for option in decision.options]
+        judged = promises(decision.options, chosen)
     else:
         values = Weighing(realm, decision).values()
         best = int(best_of(values))
         most, least = values[best], min(values)
-        judged = [NEAREST * (v - least) / (most - least + 0.001) for v in values]
+        judged = [NEAREST * (1 - (most - v) / (most - least + 0.001)) for v in values]
     if is_settled(QUESTIONS[decision.why]):
         judged = [0.0] * len(judged)
     judged[best] = 1.0
     return judged
+
+
+def promises(options: Sequence[Action], chosen: Action) -> list[float]:
+    """How worth trying answers are beside the chosen one, by their kind.
+
+    Roads to either side and cities on any place are much alike: one of each is tried.
+    """
+    seen = [alike(chosen)]
+    found: list[float] = []
+    for option in options:
+        kind = alike(option)
+        found.append(UNLIKELY if kind in seen else KINDS.get(str(word(option, 0)), UNLIKELY))
+        seen.append(kind)
+    return found
+
+
+def alike(option: Action) -> Action:
+    """The words that tell an answer from others worth trying.
+
+    >>> alike(("build", "city", 2)), alike(("trade", "ore"))
+    (('build', 'city'), ('trade', 'ore'))
+    """
+    assert isinstance(option, tuple), "the actions of Rivals for Catan are tuples"
+    return option[:2]
 
 
 def best_answer(s: State, style: Style) -> Action:
@@ -159,7 +184,12 @@ def is_giving(question: Question) -> bool:
 
 
 def is_settled(question: Question) -> bool:
-    """Whether a question needs no search: where something is paid from, or where it goes."""
+    """Whether a question needs no search: where something is paid from, or where it goes.
+
+    Where an expansion is built matters.
+    """
+    if question is SITE or question is ABROAD:
+        return False
     return question.kind in (PAYMENT, STACK, TOP) or question.meaning == SETTLES
 
 
@@ -329,7 +359,8 @@ class Weighing:
     def card_value(self, card: Card) -> float:
         """How good it is to name a card."""
         if card.kind == REGION:
-            return region_value(self.realm, card)
+            taken = [BY_KEY[str(word(answer, 1))] for answer in self.answers]
+            return region_value(self.realm, card, [one for one in taken if one.kind == REGION])
         if card.kind == EVENT:
             return -event_worth(self.realm, card) - 0.01  # it is put out of the way
         if self.pointing:
@@ -385,13 +416,13 @@ def strength_beside(rival: Principality, road: int) -> float:
     return float(found)
 
 
-def region_value(realm: Realm, card: Card) -> float:
-    """How good a new region is: what is scarce, on a number that I do not have yet."""
-    same = 0
-    for store in realm.me.stores:
-        if store.number == card.number:
-            same += 1
-    worth = 1 / (0.2 + realm.income[card.resource]) - 0.3 * same
+def region_value(realm: Realm, card: Card, taken: list[Card]) -> float:
+    """How good a new region is beside those taken with it: what is scarce, on a new number."""
+    same = sum([store.number == card.number for store in realm.me.stores])
+    same += sum([other.number == card.number for other in taken])
+    scarce = realm.income[card.resource]
+    scarce += ROLLS / 6 * sum([other.resource == card.resource for other in taken])
+    worth = 1 / (0.2 + scarce) - 0.3 * same
     if card.resource == ORE:
         worth += 0.3
     elif card.resource == GOLD:

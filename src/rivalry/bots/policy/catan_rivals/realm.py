@@ -7,6 +7,9 @@ cards of stacks that the seat knows.
 from collections.abc import Sequence
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from rivalry.bots.policy.catan_rivals.style import Style
 from rivalry.core.decision import Action
 from rivalry.games.catan_rivals.building import SIDES, is_city, sites, why_not
@@ -226,6 +229,10 @@ class Realm:
         self.capacity = self.me.capacity()
         self.income = self.me.income()
         self.rates = self.me.rates(self.own)
+        # The same as numbers that compiled code need not unpack: plans ask for them most often.
+        self._income: vec[float] = vec[float](self.income)
+        self._capacity: vec[float] = vec[float](self.capacity)
+        self._rates: vec[float] = vec[float](self.rates)
         self.owls: list[int] = [s.level[h] for h in holders(s, seat, OWL)]  # sage by sage
         self.stars = stars(s, seat)
 
@@ -289,27 +296,36 @@ class Realm:
 
         A whole number, and a little more for each resource that is missing now.
         """
-        income, capacity, rates = self.income, self.capacity, self.rates
+        income, capacity, rates = self._income, self._capacity, self._rates
+        price: vec[float] = vec[float](cost)
+        stored: vec[float] = vec[float](own)
         lacking = 0.0
-        for r in range(6):
-            if cost[r] > own[r]:
-                lacking += (cost[r] - own[r]) / (income[r] + 0.3)
-                if cost[r] > capacity[r]:
+        r: i64 = 0
+        while r < 6:
+            if price[r] > stored[r]:
+                lacking += (price[r] - stored[r]) / (income[r] + 0.3)
+                if price[r] > capacity[r]:
                     return NEVER
+            r += 1
         if lacking == 0.0:
             return 0.0
-        for t in range(LONGEST):
-            missing, spare = -self.style.windfall * t, 0
-            for r in range(6):
-                have = own[r] + income[r] * t
+        t: i64 = 0
+        while t < LONGEST:
+            missing = -self.style.windfall * float(t)
+            spare = 0
+            r = 0
+            while r < 6:
+                have = stored[r] + income[r] * float(t)
                 if have > capacity[r]:
                     have = capacity[r]
-                if have < cost[r]:
-                    missing += cost[r] - have
+                if have < price[r]:
+                    missing += price[r] - have
                 else:
-                    spare += int((have - cost[r]) / rates[r])
+                    spare += int((have - price[r]) / rates[r])
+                r += 1
             if missing <= spare:
-                return t + 0.04 * lacking
+                return float(t) + 0.04 * lacking
+            t += 1
         return LONGEST + 0.04 * lacking
 
     def after(self, cost: list[float], own: list[float], rounds: float) -> list[float]:

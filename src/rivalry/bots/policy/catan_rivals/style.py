@@ -1,23 +1,5 @@
 """How a player of Rivals for Catan weighs things; worths are in victory points."""
 
-from typing import Final
-
-PARTS: Final = (
-    "points",
-    "nearness",  # to the goal
-    "income",
-    "strength",
-    "commerce",
-    "cards",  # what expansions do, points left aside
-    "plan",
-    "winning",  # the plan would win
-    "stored",
-    "exposed",  # to brigands
-    "hand",
-    "turn",  # to have it
-)
-"""What counts when a position is judged."""
-
 
 class Style:
     """The weights of each level are data (see rivalry.bots.weights)."""
@@ -56,5 +38,3 @@ class Style:
         self.search: float = weights["search"]  # what searching must bring more than drawing
         self.spent: float = weights["spent"]  # a resource for searching, beside its part in plans
         self.replacing: float = weights["replacing"]  # what must be gained by making room
-        # How much the parts of a position count (see standing.py).
-        self.standing: list[float] = [weights[f"of_{part}"] for part in PARTS]

@@ -435,7 +435,10 @@ LONG: Final = 100
 
 
 def exchange(realm: Realm) -> Action:
-    """Exchange a card if the worst one is poor and something better may come."""
+    """Exchange a card if the worst one is poor and something better may come.
+
+    A card that waits for more than resources has to be better than what may come.
+    """
     stacks = full_stacks(realm)
     if not stacks or not realm.hand:
         return ("no",)
@@ -443,6 +446,9 @@ def exchange(realm: Realm) -> Action:
     if worst < realm.style.keep or realm.s.turns >= LONG:
         return ("yes",)
     hope = max([stack_worth(realm, i) for i in stacks])
+    for card in realm.hand:
+        if not card.is_action and realm.obstacle(card) and own_worth(realm, card) < hope:
+            return ("yes",)
     return ("yes",) if worst < hope - realm.style.keep else ("no",)
 
 

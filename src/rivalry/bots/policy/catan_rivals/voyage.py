@@ -24,7 +24,6 @@ from rivalry.games.catan_rivals.sea import (
     DISTANCES,
     HIGHEST,
     RIVALS_SHIP,
-    SHIP_HERE,
     can_rise,
     is_discovered,
     sea_place,
@@ -167,15 +166,3 @@ def best_chart(realm: Realm) -> tuple[int, int] | None:
 def unseen(realm: Realm) -> bool:
     """Whether there is a sea card that the seat has not seen."""
     return any(seen_card(realm, h) is None for h in realm.me.prince.sea)
-
-
-def sea_standing(realm: Realm) -> float:
-    """What a prince has at sea beyond victory points: sides on the way up, and ships."""
-    prince = realm.me.prince
-    worth = 0.15 * (prince.ships + len([h for h in prince.sea if realm.s.used[h] == SHIP_HERE]))
-    for h in prince.sea:
-        if is_discovered(realm.s, h):
-            worth += 0.05
-            if realm.s.level[h] and can_rise(realm.s, realm.seat, h):
-                worth += STEP[int(realm.s.level[h])]
-    return worth

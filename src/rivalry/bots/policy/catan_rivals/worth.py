@@ -14,6 +14,7 @@ from rivalry.games.catan_rivals.card import (
     CARDS,
     CITY_SITE,
     COMMERCE,
+    EXCLUDED,
     FIXES_NUMBER,
     GOLD,
     MOVES,
@@ -29,6 +30,7 @@ from rivalry.games.catan_rivals.card import (
     Points,
     name_id,
 )
+from rivalry.games.catan_rivals.place import ROAD
 from rivalry.games.catan_rivals.points import points
 from rivalry.games.catan_rivals.production import counted_by_brigands, plundered
 
@@ -227,11 +229,11 @@ def city_worth(realm: Realm) -> float:
 def keep_worth(realm: Realm, card: Card, blocked: bool = False) -> float:
     """What it is worth to have a card in hand; blocked: something but resources is missing."""
     if card.kind in (ACTION, ATTACK):
-        if card.does == SCOUTS and realm.s.settlements == 0:
-            return 0.0
+        if card.does == SCOUTS:
+            return scout_worth(realm)
         worth = action_worth(realm.style, card) * owls_at_hand(realm, card)
         return worth * realm.style.hope if blocked and not card.moment else worth
-    if card.once and realm.me.has(card.name_id):
+    if (card.once and realm.me.has(card.name_id)) or is_hopeless(realm, card):
         return 0.0
     cost = COSTS[card.index]
     for r in range(6):
@@ -244,6 +246,23 @@ def keep_worth(realm: Realm, card: Card, blocked: bool = False) -> float:
     elif (card.place == ON_CARD and not realm.me.has(name_id(card.on))) or blocked:
         worth *= realm.style.hope
     return worth
+
+
+def scout_worth(realm: Realm) -> float:
+    """A Scout is worth most while a road waits for its settlement, and nothing without one."""
+    if realm.s.settlements == 0:
+        return 0.0
+    return SPECIAL[SCOUTS] * (2 if realm.me.ends(ROAD) else 1)
+
+
+def is_hopeless(realm: Realm, card: Card) -> bool:
+    """Whether a card will find no place: it is excluded, or no free site is left or to come."""
+    if any(realm.me.has(name_id(name)) for name in EXCLUDED.get(card.name, [])):
+        return True
+    if card.abroad or card.place not in (ANY_SITE, CITY_SITE) or realm.me.sites_for(card):
+        return False
+    city_comes = realm.s.cities > 0 and len(realm.me.settlements()) > 0
+    return not city_comes and (card.place == CITY_SITE or realm.s.settlements == 0)
 
 
 def owls_at_hand(realm: Realm, card: Card) -> float:
