@@ -14,7 +14,6 @@ from rivalry.bots.bot import Budget
 from rivalry.bots.player import PolicyBot
 from rivalry.bots.policy import lost_cities as policy_lost_cities
 from rivalry.bots.policy import lost_cities_board as policy_lost_cities_board
-from rivalry.bots.policy import lost_cities_rivals as policy_lost_cities_rivals
 from rivalry.core.contract import dump
 from rivalry.core.decision import BadOption, Decision
 from rivalry.core.game import State
@@ -133,8 +132,8 @@ def test_no_peeking_through_the_process_boundary(game: str) -> None:
 
 @pytest.mark.parametrize(
     "policy",
-    [policy_lost_cities, policy_lost_cities_board, policy_lost_cities_rivals],
-    ids=["lost-cities", "lost-cities-board", "lost-cities-rivals"],
+    [policy_lost_cities, policy_lost_cities_board],
+    ids=["lost-cities", "lost-cities-board"],
 )
 def test_what_a_seat_may_expect_comes_from_what_it_knows(policy: Any) -> None:
     game = policy.__name__.rpartition(".")[2].replace("_", "-")

@@ -1,7 +1,7 @@
 """The rules of thumb of the Lost Cities games judge and play as they always did, value for value.
 
 The digests were recorded before the policies were rewritten for speed. They hold interpreted and
-compiled; a policy that is meant to play differently gets new ones.
+compiled; a policy that is meant to play differently gets new ones, and so does a new network.
 """
 
 from hashlib import sha256
@@ -15,9 +15,9 @@ from rivalry.bots import bot as bots
 RECORDED: list[tuple[str, dict[str, Any], str]] = [
     ("lost-cities", {"rounds": 1}, "8dc9e8f161993e46"),
     ("lost-cities", {"rounds": 2, "colours": 6, "stall_cap": 60}, "9a09b1a7f340e471"),
-    ("lost-cities-rivals", {"players": 2}, "46921d193005881d"),
-    ("lost-cities-rivals", {"players": 3}, "16b688fab64e5340"),
-    ("lost-cities-rivals", {"players": 4}, "6711e4b92ad1c166"),
+    ("lost-cities-rivals", {"players": 2}, "35ceed684a5c27b8"),
+    ("lost-cities-rivals", {"players": 3}, "bef4195b1b764c15"),
+    ("lost-cities-rivals", {"players": 4}, "5f82818aa341c110"),
     ("lost-cities-board", {"players": 2, "expeditions": 1}, "4567cd5a79c6d32d"),
     ("lost-cities-board", {"players": 3, "stall_cap": 60}, "684545b922db267d"),
     (

@@ -23,7 +23,7 @@ from rivalry.games.lost_cities import rules
 from rivalry.games.lost_cities.cards import HAND
 from rivalry.games.lost_cities.world import sampler
 
-AHEAD: Final = 4  # turns that the actor plays on before the critic judges
+AHEAD: Final = 8  # turns that the actor plays on before the critic judges
 CREDIT: Final = 1.5  # points that an answer e times as likely is better, before it is tried
 SPREAD: Final = 55.0  # how far a round's lead scatters
 EARLY: Final = Width(candidates=6, margin=7.5, trust=30.0)

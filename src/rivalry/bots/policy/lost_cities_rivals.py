@@ -26,9 +26,8 @@ from rivalry.games.lost_cities_rivals.cards import (
     UNCOVER,
     WAGERS,
 )
-from rivalry.games.lost_cities_rivals.expedition import Side, score
+from rivalry.games.lost_cities_rivals.expedition import Side
 
-AHEAD: Final = 8  # cards that are turned over before a position is judged
 BONUS: Final = 8.0
 NUMBERS: Final[i64] = sum([1022 << KINDS * colour for colour in range(5)])  # all but the wagers
 TWICE: Final[i64] = sum([30 << KINDS * colour for colour in range(5)])  # there twice: 2 to 5
@@ -406,44 +405,3 @@ def play_on(s: rules.Position, styles: list[Style], cards: i64, plan: Plan) -> N
 def play_game(s: rules.Position, styles: list[Style]) -> None:
     """Play until the game is over, every seat in its style."""
     play_cards(s, styles, DECK)
-
-
-def outlook(s: rules.Position, style: Style, seat: i64) -> float:
-    """The points that a seat may expect of a running game: its expeditions and its gold."""
-    return outlook_by(s, Plan(s, style), seat)
-
-
-def outlook_by(s: rules.Position, plan: Plan, seat: i64) -> float:
-    """The same by a plan for the position."""
-    side = s.sides[seat]
-    points: float = coin(plan.style, s) * float(side.gold)
-    colour: i64 = 0
-    while colour < 5:
-        look(plan.line, side, colour)
-        points += promise(plan, colour, plan.line)
-        colour += 1
-    return points
-
-
-def lead(s: rules.Position, seat: i64, strong: Style) -> float:
-    """The lead over the best other seat that is promised some cards later, by rules of thumb."""
-    s._decision = None
-    plan = Plan(s, strong)
-    play_on(s, [strong] * s.players, AHEAD, plan)
-    keep_up(plan, s, strong)
-    own: float = 0.0
-    best: float = 0.0
-    first = True
-    other: i64 = 0
-    while other < s.players:
-        if s.phase == rules.OVER:
-            points: float = float(score(s.sides[other]))
-        else:
-            points = outlook_by(s, plan, other)
-        if other == seat:
-            own = points
-        elif first or points > best:
-            best = points
-            first = False
-        other += 1
-    return own - best
