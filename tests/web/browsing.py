@@ -181,7 +181,7 @@ def choose(page: Page, words: str, finger: bool = False) -> None:
 
 
 READ_OR_DONE = """n => document.querySelector("dialog[open], .board div[data-held]") !== null
-  || Number(document.querySelector(".board").dataset.n) > n"""
+  || Number(document.querySelector(".board")?.dataset.n) > n"""
 
 
 def state(page: Page) -> Any:
