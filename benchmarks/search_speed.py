@@ -11,7 +11,9 @@ import argparse
 import os
 import time
 from collections.abc import Callable
+from functools import partial
 from statistics import median
+from typing import Any
 
 SIMULATIONS = 500
 
@@ -19,19 +21,19 @@ Rate = Callable[[float], tuple[int, int]]
 """Runs for some CPU seconds and returns the numbers of playouts and of decisions searched."""
 
 
-def ours_by_rules_of_thumb(seconds: float) -> tuple[int, int]:
+def ours_by_rules_of_thumb(game: str, seconds: float, **options: Any) -> tuple[int, int]:
     """The search of `master`: candidates tried in the same worlds, then turns by rules of thumb."""
     import rivalry
     from rivalry.bots import bot as bots
     from rivalry.bots.search import compare
 
-    knowledge = bots.knowledge("lost-cities")
+    knowledge = bots.knowledge(game)
     budget = bots.Budget(iterations=SIMULATIONS)
     playouts = decisions = seed = 0
     end = time.process_time() + seconds
     while time.process_time() < end:
         seed += 1
-        match = rivalry.new("lost-cities", seed=seed, rounds=1)
+        match = rivalry.new(game, seed=seed, **options)
         while match.decision is not None and time.process_time() < end:
             view = match.view(match.decision.player)
             tried = compare(knowledge, view, match.decision, budget, seed)
@@ -99,7 +101,8 @@ def openspiel_ismcts(seconds: float) -> tuple[int, int]:
 
 
 CONTENDERS: dict[str, Rate] = {
-    "lost-cities, master's search": ours_by_rules_of_thumb,
+    "lost-cities, master's search": partial(ours_by_rules_of_thumb, "lost-cities", rounds=1),
+    "catan-rivals, master's search": partial(ours_by_rules_of_thumb, "catan-rivals"),
     "lost-cities, sampled worlds, random playouts": ours_at_random,
     "OpenSpiel ISMCTS (C++), gin_rummy": openspiel_ismcts,
 }
