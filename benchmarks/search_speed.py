@@ -3,8 +3,8 @@
     python -m benchmarks.search_speed
 
 Every contender searches positions on the way through whole games, on one core, in CPU seconds. Our
-playouts by rules of thumb cost more than random ones and are worth far more; the rows with random
-playouts compare like with like.
+playouts by rules of thumb and networks cost more than random ones and are worth far more; the rows
+with random playouts compare like with like.
 """
 
 import argparse
@@ -13,6 +13,7 @@ import time
 from collections.abc import Callable
 from functools import partial
 from statistics import median
+from typing import Any
 
 SIMULATIONS = 500
 
@@ -20,8 +21,8 @@ Rate = Callable[[float], tuple[int, int]]
 """Runs for some CPU seconds and returns the numbers of playouts and of decisions searched."""
 
 
-def ours_by_rules_of_thumb(game: str, options: dict[str, int], seconds: float) -> tuple[int, int]:
-    """The search of `master`: candidates tried in the same worlds, then turns by rules of thumb."""
+def masters_search(game: str, seconds: float, **options: Any) -> tuple[int, int]:
+    """The search of `master`: candidates tried in the same worlds, played on and judged."""
     import rivalry
     from rivalry.bots import bot as bots
     from rivalry.bots.search import compare
@@ -100,13 +101,12 @@ def openspiel_ismcts(seconds: float) -> tuple[int, int]:
 
 
 CONTENDERS: dict[str, Rate] = {
-    "lost-cities, master's search": partial(ours_by_rules_of_thumb, "lost-cities", {"rounds": 1}),
-    "lost-cities-rivals, master's search": partial(
-        ours_by_rules_of_thumb, "lost-cities-rivals", {}
-    ),
+    "lost-cities, master's search": partial(masters_search, "lost-cities", rounds=1),
+    "lost-cities-rivals, master's search": partial(masters_search, "lost-cities-rivals"),
     "lost-cities-board, master's search": partial(
-        ours_by_rules_of_thumb, "lost-cities-board", {"expeditions": 1}
+        masters_search, "lost-cities-board", expeditions=1
     ),
+    "catan-rivals, master's search": partial(masters_search, "catan-rivals"),
     "lost-cities, sampled worlds, random playouts": ours_at_random,
     "OpenSpiel ISMCTS (C++), gin_rummy": openspiel_ismcts,
 }
