@@ -115,11 +115,11 @@ def test_a_game_is_played_on_the_page_of_an_installed_wheel(
     page = new_page(url=address)
     page.goto("/")
     expect(page.locator(".game-card")).to_have_count(4)
-    start(page, seats="me novice", options={"rounds": 1}, ahead=36)
+    start(page, seats="me novice", options={"rounds": 1})
     answers = 0
     while my_turn(page):
         words = options(page)
         answer(page, "draw deck" if "draw deck" in words else words[-1])
         answers += 1
-    assert answers > 1
+    assert answers > 20
     expect(page.locator("dialog[open] .score")).to_be_visible()
