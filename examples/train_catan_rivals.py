@@ -284,6 +284,8 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=FILE)
     given = parser.parse_args()
+    if given.games < CHUNK:
+        parser.error(f"--games: at least {CHUNK}, which are kept together")
     torch.set_num_threads(1)
     given.keep.mkdir(exist_ok=True)
     chunks = gathered(given.keep, given.games, given.seed)

@@ -10,6 +10,8 @@ NEEDS = {
     "test_sb3.py": ["sb3_contrib"],
     "test_tianshou.py": ["tianshou"],
     "test_train.py": ["torch"],
+    "test_train_catan_rivals.py": ["torch"],
+    "test_train_rivals.py": ["torch"],
 }
 """The packages without which a file has nothing to test."""
 

@@ -20,7 +20,10 @@ MATRIX: dict[str, tuple[list[str], list[str]]] = {
     "open_spiel-newest": (["open_spiel"], ["suite_open_spiel"]),
     "shimmy-oldest": (["shimmy==2.0.0", "pettingzoo==1.24.0", "open_spiel==2.0"], ["suite_shimmy"]),
     "shimmy-newest": (["shimmy<3", "pettingzoo<2", "open_spiel"], ["suite_shimmy"]),
-    "train": (["torch>=2.4", "matplotlib>=3.8"], ["learned", "train"]),
+    "train": (
+        ["torch>=2.4", "matplotlib>=3.8"],
+        ["learned", "train", "train_rivals", "train_catan_rivals"],
+    ),
     "nfsp": (["open_spiel>=2.0.1", "torch>=2.4", "dm-tree>=0.1.8"], ["nfsp"]),
     "tianshou": (["tianshou>=2", "pettingzoo<2"], ["tianshou"]),
     "minari": (["minari[hdf5]>=0.5", "pillow>=10", "gymnasium<2"], ["minari"]),

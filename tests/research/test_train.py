@@ -40,3 +40,32 @@ def test_a_training_that_was_stopped_goes_on(tmp_path: Path) -> None:
     told = json.loads((tmp_path / "bot.json").read_text(encoding="utf-8"))
     assert set(told["critic"]) == set(told["weights"]), "the critic has the same layers"
     plays_its_recorded_game(tmp_path / "bot.json")
+
+
+def test_a_critic_for_search_is_trained_for_an_exported_actor(tmp_path: Path) -> None:
+    files = ["--out", "bot.json", "--curve", "curve.csv", "--opponent", "random", "--deals", "1"]
+    first = [str(EXAMPLE), *SHORT.split(), *files]
+    second = [str(EXAMPLE.with_name("train_lost_cities_critic.py")), "bot.json", "--width", "6"]
+    second += [
+        "--minutes",
+        "0.02",
+        "--every",
+        "0.01",
+        "--lanes",
+        "16",
+        "--threads",
+        "1",
+        "--keep",
+        "critic.pt",
+    ]
+    again = [*first, "--start", "bot.json"]
+    for command in (first, second, again):
+        ran = subprocess.run(
+            [sys.executable, *command], capture_output=True, text=True, cwd=tmp_path
+        )
+        assert ran.returncode == 0, ran.stderr
+        told = json.loads((tmp_path / "bot.json").read_text(encoding="utf-8"))
+        width = 6 if command is second else 8
+        assert len(told["critic"]["colour.weight"]) == width
+        assert ("critic" in told["about"]) == (command is second)
+    plays_its_recorded_game(tmp_path / "bot.json")

@@ -104,9 +104,11 @@ def test_a_whole_game_with_undos_is_the_same_on_both_nodes(postgres: str, folder
             move(seats, rng)
             undoing = [seat for seat in seats if seat.position["undo"]]
             if undoing and rng.random() < 0.2:
-                undoing[0].send(type="undo", n=undoing[0].position["n"])
+                place = undoing[0].position["n"]
+                undoing[0].send(type="undo", n=place)
                 assert undoing[0].reply()["type"] == "accepted"
-                seats[0].at(undoing[0].position["n"])
+                for seat in seats:
+                    seat.at(place + 1)
         newest = max(seat.position["n"] for seat in seats)
         for seat, elsewhere in zip(seats, (two, one), strict=True):
             seat.at(newest)

@@ -253,7 +253,8 @@ def _engine(url: str) -> Engine:
             url,
             pool_pre_ping=True,
             pool_timeout=5,
-            connect_args={"connect_timeout": 5, "options": "-c statement_timeout=10000"},
+            # A machine that is gone is noticed late, but one that is busy is not taken for gone.
+            connect_args={"connect_timeout": 15, "options": "-c statement_timeout=10000"},
         )
     engine = create_engine(url, pool_timeout=5)
 
