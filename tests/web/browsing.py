@@ -41,11 +41,16 @@ def leave_unpainted(page: Page, is_mobile: bool = False, **_: Any) -> None:
     browser.send("Emulation.setDeviceMetricsOverride", {**metrics, "viewport": corner})
 
 
+def resize(page: Page, width: int, height: int) -> None:
+    """Give the window another size."""
+    page.set_viewport_size({"width": width, "height": height})
+    leave_unpainted(page)
+
+
 def each_size(page: Page) -> Iterator[None]:
     """The same page in windows of all sizes, one after the other; it is loaded once."""
     for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
-        leave_unpainted(page)
+        resize(page, width, height)
         yield
 
 

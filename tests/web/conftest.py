@@ -73,7 +73,10 @@ def new_page(browser: Browser, server: Served) -> Iterator[NewPage]:
         context.add_init_script(calm(lang, settings or {}))
         context.set_default_timeout(HANGS * 1000)
         page = context.new_page()
-        leave_unpainted(page, **more)
+        if (
+            more.get("service_workers") != "allow"
+        ):  # where the network is taken away, it is left alone
+            leave_unpainted(page, **more)
         page.on("pageerror", lambda error: errors.append(str(error)))
         return page
 

@@ -20,6 +20,7 @@ from browsing import (
     open_table,
     options,
     place,
+    resize,
     start,
     state,
     wait_past,
@@ -209,7 +210,7 @@ def test_a_full_theme_game_at_every_size(
     page = new_page(size=sizes[0], theme=theme, lang=lang)
     theme_game(page)
     for width, height in sizes:
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, width, height)
         axe(page)
         no_overflow(page)
         nothing_covered(page)

@@ -11,6 +11,7 @@ from browsing import (
     nothing_covered,
     options,
     place,
+    resize,
     state,
     wait_past,
 )
@@ -19,9 +20,7 @@ from recorded import lesson, open_sample
 
 
 def test_a_bid_is_chosen_in_steps_and_by_shortcuts(page: Page) -> None:
-    page.set_viewport_size(
-        {"width": 1440, "height": 900}
-    )  # shortcuts are shown where there is room
+    resize(page, 1440, 900)  # shortcuts are shown where there is room
     open_sample(page, "lost-cities-rivals-two", 2)
     highest = max(int(words.split()[1]) for words in options(page) if words.startswith("bid"))
     page.get_by_role("button", name=f"all {highest}").click()
