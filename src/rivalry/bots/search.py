@@ -1,8 +1,9 @@
 """Search in sampled worlds: the same worlds and the same chance for all candidates.
 
-The rules of thumb name the candidates. Every candidate is played out in the same worlds; then the
-worse half is dropped and the rest is played out in further worlds, until one is left or the budget
-is used up (sequential halving). What the rules of thumb say counts like some playouts.
+The rules of thumb, or a network that learned, name the candidates. Every candidate is played out in
+the same worlds; then the worse half is dropped and the rest is played out in further worlds, until
+one is left or the budget is used up (sequential halving). What they said first counts like some
+playouts.
 """
 
 from collections.abc import Sequence
@@ -106,7 +107,7 @@ def compare(
 def candidates(
     knowledge: Knowledge, view: View, decision: Decision, include: Sequence[Action] = ()
 ) -> list[Candidate]:
-    """The best options by the rules of thumb, and those to include."""
+    """The options that seem best before they are tried, and those to include."""
     width = knowledge.width_for(view)
     values = knowledge.prior(view, decision)
     best = max(values)
