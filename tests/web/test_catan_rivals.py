@@ -126,7 +126,7 @@ def test_two_browsers_play_ten_turns_of_a_duel_with_attacks_and_defences(
         assert my_turn(anna)
         assert state(anna)["prompt"]["why"] == "defence"
         expect(anna.locator(f'article[data-card="{attack}"]').first).to_contain_text(name)
-        assert ben.locator(".dock[data-asked=true]").count() == 0
+        expect(ben.locator(".dock[data-asked=true]")).to_have_count(0)
         expect(ben.locator(f'article[data-card="{attack}"]').first).to_be_visible()
         before = place(anna)
         click(anna, "yes")

@@ -72,7 +72,7 @@ def test_a_lesson_keeps_the_coach_and_the_place_in_sight_to_its_end(
 def test_all_cards_are_shown_searched_and_kept_in_the_address(page: Page) -> None:
     page.goto("/cards")
     expect(page.get_by_role("status").last).to_have_text(f"{len(CARDS)} cards found")
-    assert page.locator(".cards-list > li").count() == len(CARDS)
+    expect(page.locator(".cards-list > li")).to_have_count(len(CARDS))
     gold = [card for card in CARDS.values() if card["set"] == "gold"]
     page.get_by_label("Set").select_option("gold")
     expect(page.locator(".cards-list > li")).to_have_count(len(gold))

@@ -87,7 +87,7 @@ def test_a_friend_lands_on_a_seat_to_take(new_page: NewPage) -> None:
     ben.goto(f"/table/{table}")
     for words in ("Anna Host lädt dich ein", "1 Runde", "3 Tage pro Zug"):
         expect(ben.locator("main")).to_contain_text(words)
-    assert ben.locator(".share, .qr").count() == 0, "sharing is the host's"
+    expect(ben.locator(".share, .qr")).to_have_count(0)  # sharing is the host's
     axe(ben)
     no_overflow(ben)
     ben.get_by_role("button", name="Diesen Platz nehmen").click()

@@ -100,7 +100,7 @@ def test_two_browsers_play_each_other_through_loss_and_restart(
             expect(page.locator("[data-link=live]")).to_be_visible()
         assert state(anna)["view"] == before["view"]
         play_turns(pages, 6)
-        assert anna.locator(".log li").count() > 20
+        expect(anna.locator(".log li").nth(20)).to_be_attached()
         assert place(anna) == place(ben) == state(anna)["n"]
     finally:
         process.kill()
@@ -337,8 +337,8 @@ def test_the_title_and_the_icon_say_whose_turn_it_is(new_page: NewPage) -> None:
     invite(anna, ben, options={"starter": 0})
     expect(anna).to_have_title(re.compile("^● Lost Cities"))
     expect(ben).to_have_title(re.compile("^Lost Cities"))
-    assert anna.locator("link[rel=icon]").get_attribute("href") == "/icon-turn.svg"
-    assert ben.locator("link[rel=icon]").get_attribute("href") == "/icon.svg"
+    expect(anna.locator("link[rel=icon]")).to_have_attribute("href", "/icon-turn.svg")
+    expect(ben.locator("link[rel=icon]")).to_have_attribute("href", "/icon.svg")
 
 
 def test_a_new_build_of_the_page_is_offered(new_page: NewPage) -> None:
