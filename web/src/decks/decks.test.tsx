@@ -25,6 +25,7 @@ beforeEach(() => {
     const answers: Record<string, unknown> = {
       "/api/decks/check": REPORT,
       "/api/me/decks": { decks: [] },
+      [`/api/decks/${kept.id}/versions`]: { versions: [] },
     };
     return new Response(JSON.stringify(answers[path] ?? kept), { status: 200 });
   });
