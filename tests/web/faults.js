@@ -83,9 +83,10 @@ window.faults = {
       .map(([one, box]) => `${name(one)}: ${Math.round(box.width)} x ${Math.round(box.height)}`);
   },
 
-  /** Violations of axe-core's rules. */
-  async axe() {
-    const { violations } = await axe.run(document, { resultTypes: ["violations"] });
+  /** Violations of axe-core's rules, or of some of them. */
+  async axe(rules) {
+    const some = rules.length > 0 ? { runOnly: rules } : {};
+    const { violations } = await axe.run(document, { resultTypes: ["violations"], ...some });
     return violations.map((one) => {
       const places = one.nodes.slice(0, 3).map((node) => {
         const why = [...node.any, ...node.all].map((check) => check.message);

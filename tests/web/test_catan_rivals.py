@@ -14,6 +14,7 @@ from browsing import (
     asked_after,
     axe,
     big_enough,
+    choose,
     my_turn,
     no_overflow,
     nothing_covered,
@@ -25,7 +26,7 @@ from browsing import (
     state,
     wait_past,
 )
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 GAME = "catan-rivals"
 ATTACK = Path(__file__).with_name("catan_rivals_attack.json")
@@ -52,13 +53,8 @@ def quick(words: list[str]) -> str:
 def click(page: Page, words: str) -> None:
     """Choose an option on the board itself, where it lies, and wait until it is accepted."""
     before = place(page)
-    on_board(page, words).click()
+    choose(page, words)
     wait_past(page, before)
-
-
-def on_board(page: Page, words: str) -> Locator:
-    """An option's button where it lies, not in the list of options."""
-    return page.locator(f'.board button[data-words="{words}"]').locator("visible=true").first
 
 
 def play_on(page: Page, most: int) -> list[str]:
@@ -67,7 +63,7 @@ def play_on(page: Page, most: int) -> list[str]:
     n, words = asked_after(page, -1)
     while words:
         given.append(quick(words))
-        on_board(page, given[-1]).click()
+        choose(page, given[-1])
         assert len(given) < most, "the game does not end"
         n, words = asked_after(page, n)
     return given
