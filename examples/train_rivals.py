@@ -45,7 +45,7 @@ from rivalry.core.decision import CHANCE
 GAME = "lost-cities-rivals"
 STRIDE = 12  # at most so many cards are turned over between two positions
 STRAYS = 0.2  # how often a seat gives any answer: search asks about the consequences of those
-SEATS = (2, 2, 3, 4)  # how often the network sees games of so many
+SEATS = (2, 3, 4)  # the network sees as many positions with each number of seats
 
 
 class Network(nn.Module):
@@ -140,18 +140,20 @@ def plain(network: Network) -> Weights:
 
 
 def match(one: Weights, other: Weights, deals: int, seed: str) -> float:
-    """How much more one network makes than another in search, each deal from both seats."""
+    """How much more one network makes than another in search, seated by turns, each deal twice."""
     sides = [judged_by(value_network.Network(network)) for network in (one, other)]
     budget = Budget(iterations=48)
     margins = []
     for n in range(2 * deals):
-        played = rivalry.new(GAME, seed=f"{seed}:{n // 2}")
-        players = [SearchBot(sides[(seat + n) % 2], n) for seat in (0, 1)]
+        seats = range(SEATS[n // 2 % len(SEATS)])
+        played = rivalry.new(GAME, seed=f"{seed}:{n // 2}", players=len(seats))
+        players = [SearchBot(sides[(seat + n) % 2], n) for seat in seats]
         while (decision := played.decision) is not None:
             view = played.view(decision.player)
             played.answer(players[decision.player].choose(view, decision, budget))
         scores = played.scores()
-        margins.append(scores[n % 2] - scores[1 - n % 2])
+        made = [fmean(scores[seat] for seat in seats if (seat + n) % 2 == side) for side in (0, 1)]
+        margins.append(made[0] - made[1])
     return fmean(margins)
 
 
@@ -220,8 +222,15 @@ def measure(given: argparse.Namespace, network: Network, done: dict[str, Any]) -
           "compared with the best so far", flush=True)  # fmt: skip
     if better > 0:
         done["best"] = weights_now
-        about = {"minutes": round(done["minutes"], 1), "positions": done["positions"]}
+        about: dict[str, Any] = {
+            "minutes": round(done["minutes"], 1),
+            "positions": done["positions"],
+        }
         about |= {"seed": given.seed, "version": rivalry.game(GAME).version}
+        about["command"] = (
+            f"python examples/train_rivals.py --minutes {given.minutes:g} --every {given.every:g} "
+            f"--deals {given.deals} --seed {given.seed}"
+        )
         data = {"game": GAME, "about": about, "weights": weights_now}
         given.out.write_text(json.dumps(data, separators=(",", ":")) + "\n", encoding="utf-8")
 

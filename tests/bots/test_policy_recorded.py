@@ -16,9 +16,9 @@ from rivalry.bots.knowledge import StatePolicy
 RECORDED: list[tuple[str, dict[str, Any], str]] = [
     ("lost-cities", {"rounds": 1}, "8dc9e8f161993e46"),
     ("lost-cities", {"rounds": 2, "colours": 6, "stall_cap": 60}, "9a09b1a7f340e471"),
-    ("lost-cities-rivals", {"players": 2}, "35ceed684a5c27b8"),
-    ("lost-cities-rivals", {"players": 3}, "bef4195b1b764c15"),
-    ("lost-cities-rivals", {"players": 4}, "5f82818aa341c110"),
+    ("lost-cities-rivals", {"players": 2}, "75459f9a1f340491"),
+    ("lost-cities-rivals", {"players": 3}, "776afceeffb92114"),
+    ("lost-cities-rivals", {"players": 4}, "ca8f8d008a9ecd83"),
     ("lost-cities-board", {"players": 2, "expeditions": 1}, "4567cd5a79c6d32d"),
     ("lost-cities-board", {"players": 3, "stall_cap": 60}, "684545b922db267d"),
     (
