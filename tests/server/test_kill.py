@@ -147,6 +147,8 @@ class Load:
         for seat in seats:
             seat.at(newest)
             self.look(seat)
+        if self.over:  # one seat heard of the end before the other
+            return
         asked = [seat for seat in seats if seat.position["prompt"]]
         if not asked:
             seats[0].kind("position")
