@@ -14,9 +14,11 @@ NEW_ENOUGH := const [a, b] = process.versions.node.split(".").map(Number); proce
 WORKERS ?= 3
 SERVER_WORKERS ?= 5
 PORT ?= 8000
+# Hundreds of processes are started here: what Python has read once it keeps, inside the checkout.
+export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal web wheel lock check generated soak test test-matrix test-page lint bench tournament pictures clean build
+.PHONY: help play terminal web wheel lock check generated soak test test-matrix test-page lint collect bench tournament pictures clean build
 
 help: ## list the commands
 	@echo "Rivalry: the commands"
@@ -64,7 +66,7 @@ soak: build $(VENV)/dev ## load and kills against a server on this machine, with
 	$(PY) tests/server/soak.py --kills 200
 
 test: $(VENV)/ready ## set up everything and run every test, compiled and interpreted
-	@$(MAKE) --no-print-directory -j2 build lint web
+	@$(MAKE) --no-print-directory -j2 build lint web collect
 	@echo "== all tests but the page's, the engine $$($(VENV)/bin/rivalry info --engine)"
 	$(PY) -m pytest -n $(SERVER_WORKERS) --dist worksteal tests --ignore tests/web
 	@if [ "$$($(VENV)/bin/rivalry info --engine)" = compiled ]; then \
@@ -89,6 +91,9 @@ test-page: build $(VENV)/dev web ## check and test the page, in a real Chromium
 
 test-matrix: build $(VENV)/dev ## the research adapters with the oldest and newest versions of their frameworks
 	$(PY) tests/research/matrix.py
+
+collect: $(VENV)/dev # prepare the tests once, not in every worker; what is wrong with one shows when it runs
+	@RIVALRY_PURE=1 $(PY) -m pytest --collect-only -qq tests > /dev/null || true
 
 lint: $(VENV)/dev ## check style and types
 	@echo "== style and types"

@@ -29,7 +29,7 @@ SHORT = {"catan-rivals": {"stall_cap": 120}}
 SHORTER = {
     "lost-cities": {"rounds": 1},
     "lost-cities-board": {"expeditions": 1},
-    "catan-rivals": {"stall_cap": 24},
+    "catan-rivals": {"stall_cap": 16},
 }
 RIVAL = {"catan-rivals": "strong"}
 EXPLAINED: dict[str, tuple[str | re.Pattern[str], ...]] = {
