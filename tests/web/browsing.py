@@ -164,9 +164,10 @@ def asked_after(page: Page, n: int) -> tuple[int, list[str]]:
 
 
 CLICKABLE = """selector => {
-  if (document.getAnimations().some(one => one.playState === "running")) return null;
+  const moving = document.getAnimations().filter(each => each.playState === "running");
   for (const one of document.querySelectorAll(selector)) {
     if (!one.checkVisibility({ visibilityProperty: true })) continue;
+    if (moving.some(each => each.effect.target.contains(one))) continue;
     const middle = (box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
     let at = middle(one.getBoundingClientRect());
     const list = one.closest("[data-scrolls]");

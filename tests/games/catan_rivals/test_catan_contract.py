@@ -18,7 +18,7 @@ MODES = tuple(setup.MODES)
 
 # Copying, saving, refusing, replaying and the digests are checked at every decision. What is
 # hidden takes most of the time, so it is checked at some; many_games.py checks it at every one.
-HIDDEN_EVERY = 2 if native.is_compiled() else 6
+HIDDEN_EVERY = 4 if native.is_compiled() else 6
 SEEDS = [1, 2] if native.is_compiled() else [1]
 
 
