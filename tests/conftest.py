@@ -15,6 +15,10 @@ from rivalry import native
 settings.register_profile("rivalry", deadline=None, derandomize=True, max_examples=50)
 settings.load_profile("rivalry")
 
+# Files of tests that take half a minute, mostly waiting: begun first, they leave no worker alone at
+# the end.
+LONG = ("kill", "bot_time", "time", "border", "terminal_deck", "arena", "web_whole_games")
+
 
 @pytest.fixture
 def fifth(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
@@ -31,6 +35,10 @@ def pytest_configure() -> None:
             "compile again (make build) or test with RIVALRY_PURE=1",
             returncode=3,
         )
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=lambda item: item.path.stem.removeprefix("test_") not in LONG)
 
 
 def pytest_collection_finish() -> None:
