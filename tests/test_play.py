@@ -6,9 +6,11 @@ the compiler and the server.
 
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -25,6 +27,7 @@ case "$1" in
 esac
 """
 PYTHON = """
+echo $$ > compiler.pid
 echo "$@" >> compiling.log
 while [ ! -e go ]; do sleep 0.05; done
 touch src/rivalry/core/engine.so
@@ -104,6 +107,15 @@ def wait_for_compiler(checkout: Checkout) -> None:
         time.sleep(0.05)
 
 
+def wait_for_end(group: int) -> None:
+    end = time.monotonic() + HANGS
+    with suppress(ProcessLookupError):
+        while True:
+            os.killpg(group, 0)
+            assert time.monotonic() < end, "it goes on compiling"
+            time.sleep(0.05)
+
+
 def test_the_first_start_plays_interpreted_and_the_next_one_compiled(checkout: Checkout) -> None:
     first = checkout.play()
     assert first.splitlines()[0].startswith("== setting up"), "it says at once what it does"
@@ -119,6 +131,25 @@ def test_the_first_start_plays_interpreted_and_the_next_one_compiled(checkout: C
     assert last.splitlines()[-1] == "served, pure: no"
     assert "setting up" not in last and "background" not in last
     assert checkout.compilations == 1
+
+
+def test_a_mark_that_was_left_behind_keeps_nobody_from_compiling(checkout: Checkout) -> None:
+    """As after a power cut: the number in it is now another process's."""
+    (checkout.folder / ".venv/compiling").write_text(str(os.getpid()))
+    checkout.play()
+    wait_for_compiler(checkout)
+    checkout.finish_compiling()
+
+
+def test_whoever_compiled_and_was_killed_is_replaced(checkout: Checkout) -> None:
+    checkout.play()
+    wait_for_compiler(checkout)
+    compiler = os.getpgid(int((checkout.folder / "compiler.pid").read_text()))
+    os.killpg(compiler, signal.SIGKILL)
+    wait_for_end(compiler)
+    checkout.play()
+    checkout.finish_compiling()
+    assert checkout.compilations == 2
 
 
 def test_a_changed_engine_is_compiled_again(checkout: Checkout) -> None:

@@ -5,6 +5,7 @@ it is compiled in the background, and the next start uses it. Needs nothing but 
 """
 
 import argparse
+import fcntl
 import os
 import shlex
 import subprocess
@@ -85,29 +86,22 @@ def read(working: "subprocess.Popen[str]", lines: "Queue[str | None]") -> None:
 
 def compile_later(make: list[str], venv: Path) -> None:
     """Compile the engine in the background, unless that is happening already."""
-    mark = venv / "compiling"
-    if mark.exists() and is_running(mark.read_text()):
-        return
-    with open(venv / "compile.log", "w") as log:
-        working = subprocess.Popen(
+    # Whoever compiles holds this lock, and loses it whatever becomes of them: a number of a process
+    # would be another's after the next start of the machine.
+    with open(venv / "compiling", "w") as mark, open(venv / "compile.log", "a") as log:
+        try:
+            fcntl.flock(mark, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return
+        log.truncate(0)
+        subprocess.Popen(
             ["nice", "-n", "15", *make, "build"],
             stdin=subprocess.DEVNULL,
             stdout=log,
             stderr=subprocess.STDOUT,
             start_new_session=True,  # Ctrl-C ends the server, not this
+            pass_fds=[mark.fileno()],
         )
-    mark.write_text(str(working.pid))
-
-
-def is_running(number: str) -> bool:
-    """Whether there is a process with this number."""
-    try:
-        os.kill(int(number), 0)
-    except (ValueError, ProcessLookupError):
-        return False
-    except PermissionError:
-        pass
-    return True
 
 
 if __name__ == "__main__":
