@@ -17,7 +17,7 @@ settings.load_profile("rivalry")
 
 # Files of tests that take half a minute, mostly waiting: begun first, they leave no worker alone at
 # the end.
-LONG = ("kill", "bot_time", "time", "border", "terminal_deck", "arena", "web_whole_games")
+LONG = ("kill", "bot_time", "time", "terminal_deck", "arena", "web_whole_games", "web_wheel")
 
 
 @pytest.fixture

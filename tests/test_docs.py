@@ -68,16 +68,61 @@ def test_the_ten_lines_of_the_readme_run_and_print_what_they_say(
     assert names["state"].decision.player == rivalry.CHANCE
 
 
+# An install command up to the end of the command; lines that go on are joined before.
+INSTALL = re.compile(r"\bpip3?\b[^\n;&|`]*?\binstall\b([^\n;&|`]*)")
+
+
+def names_to_install(text: str) -> list[str]:
+    """What the commands of a text install by our name, which no index has.
+
+    >>> names_to_install("pip install -c x 'rivalry[server]'; pip install dist/rivalry-1.whl")
+    ['rivalry[server]']
+    """
+    commands = INSTALL.findall(text.replace("\\\n", " "))
+    words = [word.strip("\"'`().,") for command in commands for word in command.split()]
+    return [word for word in words if re.fullmatch(r"rivalry(\[.*|[=<>~!].*)?", word)]
+
+
 def test_nothing_says_to_install_a_name_that_is_not_published() -> None:
     """Rivalry is on no package index: it is installed from a checkout or from a built wheel."""
+    root = DOCS.parent
     ours = [
-        path for name in ("docs", "src", "examples") for path in (DOCS.parent / name).rglob("*")
+        path for name in ("docs", "src", "examples", "tools") for path in (root / name).rglob("*")
     ]
     texts = [path for path in ours if path.suffix in (".md", ".py", ".toml")]
-    wrong = [
-        f"{path.relative_to(DOCS.parent)}: {line.strip()}"
-        for path in [*DOCS.parent.glob("*.md"), *texts]
-        for line in path.read_text(encoding="utf-8").splitlines()
-        if re.search(r"""pip3? install (?:-\S+ )*["']?rivalry\b""", line)
-    ]
-    assert wrong == []
+    files = [*root.glob("*.md"), root / "Containerfile", root / "Makefile", *texts]
+    wrong = {
+        path.relative_to(root).as_posix(): found
+        for path in files
+        if (found := names_to_install(path.read_text(encoding="utf-8")))
+    }
+    assert wrong == {}
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "pip install rivalry",
+        "pip3 install 'rivalry[server]'",
+        "python -m pip install -q -c requirements.lock rivalry",
+        'pip --quiet install --find-links /wheels --no-compile "rivalry[server]" && rm -rf /wheels',
+        "RUN pip install \\\n  -c x \\\n  rivalry==1.0",
+        "(`pip install rivalry`)",
+    ],
+)
+def test_a_command_that_installs_by_name_is_noticed(command: str) -> None:
+    assert len(names_to_install(command)) == 1
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "pip install dist/rivalry-1.0-py3-none-any.whl",
+        'pip install -c requirements.lock "$(ls dist/rivalry-*-linux*.whl)[server]"',
+        "pip install --editable '.[server]'; rivalry serve",
+        "pip freeze --exclude rivalry",
+        "pip install rivalry-plays",
+    ],
+)
+def test_a_command_that_installs_a_file_is_not(command: str) -> None:
+    assert names_to_install(command) == []

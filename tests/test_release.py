@@ -1,10 +1,14 @@
 """What a release is installed and run with: locked versions, and commands that exist."""
 
 import inspect
+import os
 import re
+import subprocess
 import tomllib
+from importlib.metadata import distribution
 from pathlib import Path
 
+import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
@@ -34,12 +38,67 @@ def needed(extra: str | None) -> list[Requirement]:
     return found
 
 
+def closure(extra: str) -> dict[str, list[Requirement]]:
+    """Every package that a server depends on, through all others too, and how it is asked for."""
+    found: dict[str, list[Requirement]] = {}
+    seen: set[tuple[str, str]] = set()
+    waiting = [*needed(None), *needed(extra)]
+    while waiting:
+        one = waiting.pop()
+        name = canonicalize_name(one.name)
+        found.setdefault(name, []).append(one)
+        for asked in ("", *one.extras):
+            if (name, asked) not in seen:
+                seen.add((name, asked))
+                inner = [Requirement(line) for line in distribution(name).requires or ()]
+                waiting += [
+                    next_one
+                    for next_one in inner
+                    if next_one.marker is None or next_one.marker.evaluate({"extra": asked})
+                ]
+    return found
+
+
 def test_a_release_of_the_server_has_all_its_dependencies_locked() -> None:
-    versions = locked()
-    for one in [*needed(None), *needed("server")]:
-        version = versions.get(canonicalize_name(one.name))
-        assert version is not None, f"{one.name} is not locked: run make lock"
-        assert one.specifier.contains(version), f"{one} is not what is locked: run make lock"
+    """And what those depend on: what is tested is what is installed."""
+    versions, asked = locked(), closure("server")
+    assert sorted(set(asked) - set(versions)) == [], "not locked: run make lock"
+    for name, requirements in asked.items():
+        for one in requirements:
+            assert one.specifier.contains(versions[name]), f"{one} is not locked so: run make lock"
+
+
+PIP = """#!/bin/sh
+for word in "$@"; do last=$word; done
+echo "$last"
+"""
+
+
+@pytest.mark.parametrize("built", ["platform", "pure"])
+def test_a_container_installs_the_wheel_that_was_built_and_nothing_by_name(
+    built: str, tmp_path: Path
+) -> None:
+    """An index may have something newer of the same name. Pip is a stand-in here."""
+    wheels, bin_ = tmp_path / "wheels", tmp_path / "bin"
+    wheels.mkdir(), bin_.mkdir()
+    (bin_ / "pip").write_text(PIP)
+    (bin_ / "pip").chmod(0o755)
+    names = ["rivalry-1.0-py3-none-any.whl"]
+    if built == "platform":
+        names.insert(0, "rivalry-1.0-cp312-cp312-linux_x86_64.whl")
+    for name in (*names, "requirements.lock"):
+        (wheels / name).touch()
+    text = (ROOT / "Containerfile").read_text().replace("\\\n", " ")
+    [step] = [line for line in text.splitlines() if line.startswith("RUN") and "pip" in line]
+    command = step.removeprefix("RUN").partition("&& rm")[0].replace("/wheels", str(wheels))
+    said = subprocess.run(
+        ["sh", "-c", command],
+        env={"PATH": f"{bin_}:{os.environ['PATH']}"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert said.stdout == f"{wheels / names[0]}[server]\n"
 
 
 def test_whoever_runs_a_server_is_told_options_that_exist() -> None:

@@ -1,13 +1,13 @@
 """A wheel, installed where there is no checkout, serves the page, and a game is played there."""
 
+import fcntl
 import os
 import re
 import shutil
 import subprocess
 import sys
-import sysconfig
 import venv
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -39,38 +39,54 @@ def run(*command: object, folder: Path, **environment: str) -> str:
     return done.stdout.strip()
 
 
+def once(name: str, make: Callable[[Path], object], factory: pytest.TempPathFactory) -> Path:
+    """A folder that is filled once, whichever of the tests' workers is first."""
+    parent = factory.getbasetemp()
+    shared = parent.parent if "PYTEST_XDIST_WORKER" in os.environ else parent
+    folder = shared / name
+    with open(shared / f"{name}.lock", "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not (folder / "done").exists():
+            shutil.rmtree(folder, ignore_errors=True)
+            folder.mkdir()
+            make(folder)
+            (folder / "done").touch()
+    return folder
+
+
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A pure wheel of a copy of the checkout, as `make wheel` builds it."""
-    copy = tmp_path_factory.mktemp("checkout")
-    for name in ("setup.py", "pyproject.toml", "README.md"):
-        shutil.copy(ROOT / name, copy / name)
-    built = shutil.ignore_patterns("*.so", "*.egg-info", "__pycache__")
-    shutil.copytree(ROOT / "src", copy / "src", ignore=built)
-    shutil.copytree(DIST, copy / "web" / "dist")
-    pip = (sys.executable, "-m", "pip", "wheel", "--no-deps", "--no-build-isolation")
-    run(*pip, "--wheel-dir", "dist", ".", folder=copy, RIVALRY_PURE="1")
-    [made] = (copy / "dist").glob("rivalry-*-py3-none-any.whl")
+
+    def build(copy: Path) -> None:
+        for name in ("setup.py", "pyproject.toml", "README.md"):
+            shutil.copy(ROOT / name, copy / name)
+        built = shutil.ignore_patterns("*.so", "*.egg-info", "__pycache__")
+        shutil.copytree(ROOT / "src", copy / "src", ignore=built)
+        shutil.copytree(DIST, copy / "web" / "dist")
+        pip = (sys.executable, "-m", "pip", "wheel", "--no-deps", "--no-build-isolation")
+        run(*pip, "--wheel-dir", "dist", ".", folder=copy, RIVALRY_PURE="1")
+
+    [made] = (once("wheel", build, tmp_path_factory) / "dist").glob("rivalry-*-py3-none-any.whl")
     return made
 
 
 @pytest.fixture(scope="module")
 def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The `bin` of an environment with nothing of ours in it but the wheel.
+    """The `bin` of an environment that was empty, with the wheel installed as the docs say.
 
-    The packages it depends on are lent by the environment of the tests, so no network is needed;
-    that one's own link to the checkout is not followed from here.
+    What `[server]` does not name, from the package indexes of whoever tests, is not there.
     """
-    folder = tmp_path_factory.mktemp("elsewhere") / "env"
-    venv.create(folder, with_pip=False)
-    python = folder / "bin" / "python"
-    pip = (sys.executable, "-m", "pip", "--python", python, "install", "--no-deps", "--no-index")
-    run(*pip, "--no-compile", wheel, folder=folder)
-    where = run(
-        python, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))", folder=folder
-    )
-    Path(where, "lent.pth").write_text(sysconfig.get_path("purelib"))
-    return python.parent
+
+    def install(folder: Path) -> None:
+        venv.create(folder / "env", with_pip=False)
+        pip = (sys.executable, "-m", "pip", "--python", folder / "env", "install", "--no-compile")
+        run(*pip, "-c", ROOT / "requirements.lock", f"{wheel}[server]", folder=folder)
+
+    return once("elsewhere", install, tmp_path_factory) / "env" / "bin"
+
+
+PACKAGES = "import importlib.metadata as m; print(*[d.name for d in m.distributions()])"
 
 
 @pytest.fixture
@@ -104,6 +120,8 @@ def test_an_installed_wheel_knows_its_version_and_nothing_of_the_checkout(instal
     assert run(installed / "rivalry", "--version", folder=installed) == (
         f"rivalry {rivalry.__version__}"
     )
+    modules = run(installed / "python", "-c", PACKAGES, folder=installed).split()
+    assert "rivalry" in modules and "pytest" not in modules, "it is an environment of its own"
     program = "import rivalry; print(rivalry.__file__)"
     where = run(installed / "python", "-c", program, folder=installed)
     assert Path(where).is_relative_to(installed.parent)
