@@ -1,8 +1,10 @@
 """Web-hooks: called when it is one's turn, and never a way into the server's own network."""
 
+import asyncio
 import json
 import socket
 import threading
+import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import replace
@@ -19,7 +21,7 @@ from rivalry.server.people import webhook
 class Hook:
     """A web server that remembers what it was told."""
 
-    def __init__(self) -> None:
+    def __init__(self, address: str = "127.0.0.1", status: int = 204) -> None:
         self.told: list[Any] = []
         self.heads: list[set[str]] = []
         hook = self
@@ -29,15 +31,15 @@ class Hook:
                 hook.heads.append({name.lower() for name in self.headers})
                 length = int(self.headers["content-length"])
                 hook.told.append(json.loads(self.rfile.read(length)))
-                self.send_response(204)
+                self.send_response(status)
                 self.end_headers()
 
             def log_message(self, *_: object) -> None:
                 pass
 
-        self.server = HTTPServer(("127.0.0.1", 0), Handler)
+        self.server = HTTPServer((address, 0), Handler)
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
-        self.url = f"http://127.0.0.1:{self.server.server_port}/turn"
+        self.url = f"http://{address}:{self.server.server_port}/turn"
 
 
 class Time:
@@ -94,6 +96,9 @@ PRIVATE = [
     "http://224.0.0.1/",
     "http://[ff02::1]/",
     "http://0.0.0.0/",
+    "http://[fec0::1]/",
+    "http://192.88.99.1/",
+    "http://[3fff::1]/",
 ]
 NO_ADDRESS = [
     "ftp://a/b",
@@ -156,7 +161,7 @@ def test_a_name_that_points_elsewhere_the_second_time_is_not_followed(
     monkeypatch.setattr(webhook.socket, "getaddrinfo", look_up)
     url = hook.url.replace("127.0.0.1", "rebinding.example")
     assert set_hook(bob, url) == (200, "set")
-    monkeypatch.setattr(webhook, "TRIES", (0.0,))
+    monkeypatch.setattr(webhook, "TRIES", 1)
     call(lone, ann, bob)
     wait_until(lambda: FAILED in ann.http.get("/metrics").text)
     assert asked.count("rebinding.example") == 2 and hook.told == []
@@ -194,7 +199,7 @@ def test_of_an_endless_reply_the_status_is_read_and_no_more(folder: Path) -> Non
 def test_one_deadline_ends_a_call(
     folder: Path, monkeypatch: pytest.MonkeyPatch, drip: bytes
 ) -> None:
-    monkeypatch.setattr(webhook, "TRIES", (0.0,))
+    monkeypatch.setattr(webhook, "TRIES", 1)
     monkeypatch.setattr(webhook, "DEADLINE", 1.0)
     listening = socket.create_server(("127.0.0.1", 0))
     ended = threading.Event()
@@ -221,6 +226,28 @@ def test_one_deadline_ends_a_call(
     listening.close()
 
 
+@pytest.mark.parametrize("reply", [b"HTTP/1.1\r\n", b"HTTP/1.1 fine\r\n", b"\r\n", b"hello\n"])
+def test_a_reply_that_is_none_is_a_failure(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, reply: bytes
+) -> None:
+    monkeypatch.setattr(webhook, "TRIES", 1)
+    listening = socket.create_server(("127.0.0.1", 0))
+
+    def answer() -> None:
+        connection, _ = listening.accept()
+        connection.recv(4096)
+        connection.sendall(reply)
+
+    threading.Thread(target=answer, daemon=True).start()
+    with served(folder / "data", hooks_to_private=True) as server:
+        ann, bob = server.player(), server.player()
+        bob.post("/api/me")
+        assert set_hook(bob, f"http://127.0.0.1:{listening.getsockname()[1]}/") == (200, "set")
+        call(server, ann, bob)
+        wait_until(lambda: FAILED in ann.http.get("/metrics").text)
+    listening.close()
+
+
 def test_names_that_nobody_answers_for_keep_nobody_else_waiting(
     lone: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -230,7 +257,7 @@ def test_names_that_nobody_answers_for_keep_nobody_else_waiting(
 
     def look_up(*_: Any) -> list[str]:
         silence.wait(PATIENCE)
-        return []
+        return ["127.0.0.1"]
 
     people = [lone.player() for _ in range(2 * webhook.LOOKUPS)]
     for player in people:
@@ -252,3 +279,118 @@ def test_look_ups_are_limited_for_each_player(folder: Path) -> None:
         tries = [set_hook(ann, "http://9.9.9.9/") for _ in range(3)]
         assert tries == [(200, "set"), (200, "set"), (429, "too-many")]
         assert set_hook(bob, "http://9.9.9.9/") == (200, "set")
+
+
+def table_of(ann: Player, bob: Player) -> str:
+    """A table at which they have days for every answer."""
+    table = ann.table(options={"starter": 0, "rounds": 9}, settings={"days": 2.0})
+    bob.join(table)
+    return table
+
+
+def take_turn(seat: Seat) -> None:
+    """Play a card and draw one."""
+    seat.my_turn()
+    n = seat.position["n"]
+    assert seat.answer(seat.position["prompt"]["options"][-1]["words"])["type"] == "accepted"
+    seat.at(n + 1)
+    assert seat.answer("draw deck")["type"] == "accepted"
+    seat.at(n + 2)
+
+
+@pytest.mark.parametrize("status", [204, 404], ids=["welcome", "unwelcome"])
+def test_two_who_answer_each_other_quickly_call_nobody_quickly(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, status: int
+) -> None:
+    monkeypatch.setattr(webhook, "PAUSES", (0.5,))
+    hook = Hook(status=status)
+    with served(folder / "data", hooks_to_private=True) as server:
+        ann, bob = server.player(), server.player()
+        bob.post("/api/me")
+        assert set_hook(bob, hook.url) == (200, "set")
+        table = table_of(ann, bob)
+        began = time.monotonic()
+        with ann.open(table) as mine, bob.open(table) as yours:
+            for _ in range(15):
+                take_turn(mine)
+                yours.at(mine.position["n"])
+                asked = yours.position["n"]
+                take_turn(yours)
+                mine.at(yours.position["n"])
+            assert len(hook.told) <= 1 + (time.monotonic() - began) / 0.5
+        wait_until(lambda: hook.told[-1]["n"] == asked, PATIENCE)
+        assert len({told["n"] for told in hook.told}) < 15, "only the newest is worth telling"
+    hook.server.shutdown()
+
+
+def test_hooks_of_many_players_call_one_address_one_after_another(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(webhook, "HOST_PAUSE", 0.3)
+    hook = Hook()
+    with served(folder / "data", hooks_to_private=True) as server:
+        people = [server.player() for _ in range(6)]
+        for i, player in enumerate(people):
+            player.post("/api/me")
+            named = hook.url.replace("127.0.0.1", "localhost") if i % 2 else hook.url
+            assert set_hook(player, named) == (200, "set")
+        began = time.monotonic()
+        for player in people:
+            call(server, server.player(), player)
+        wait_until(lambda: len(hook.told) == len(people))
+        assert time.monotonic() - began >= 0.3 * (len(people) - 1)
+    hook.server.shutdown()
+
+
+def test_hooks_that_hang_keep_nobody_elses_waiting(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Names that nobody answers for hold up the player who gave them, and no one else."""
+    silence = threading.Event()
+    resolve = webhook.resolve
+
+    def look_up(host: str, port: int) -> list[str]:
+        if host == "silent.example" and hanging.is_set():
+            silence.wait(PATIENCE)
+        return ["127.0.0.2"] if host == "silent.example" else resolve(host, port)
+
+    hanging = threading.Event()
+    monkeypatch.setattr(webhook, "resolve", look_up)
+    hook = Hook()
+    with served(folder / "data", hooks_to_private=True) as server:
+        eve, bob = server.player(), server.player()
+        eve.post("/api/me"), bob.post("/api/me")
+        assert set_hook(eve, "http://silent.example/") == (200, "set")
+        assert set_hook(bob, hook.url) == (200, "set")
+        hanging.set()
+        for _ in range(30):  # more than look-ups at a time
+            call(server, server.player(), eve)
+        call(server, server.player(), bob)
+        wait_until(lambda: len(hook.told) == 1)
+        silence.set()
+    hook.server.shutdown()
+
+
+def test_who_has_too_many_notices_loses_none_but_their_own(
+    lone: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(webhook, "NOTICES", 3)
+    hooks = lone.node.hooks
+    never = asyncio.Event()
+
+    async def call_all() -> list[list[str]]:
+        async def wait(player: str) -> str | None:
+            await never.wait()
+            return None
+
+        hooks._hook = wait  # type: ignore[method-assign]
+        for i in range(5):
+            hooks.call("eve", f"table {i}", "lost-cities", i)
+        hooks.call("bob", "table 0", "lost-cities", 7)
+        hooks.call("bob", "table 0", "lost-cities", 9)
+        await asyncio.sleep(0)
+        return [list(hooks._waiting[who]) for who in ("eve", "bob")]
+
+    assert lone.inside(call_all) == [["table 2", "table 3", "table 4"], ["table 0"]]
+    assert json.loads(hooks._waiting["bob"]["table 0"])["n"] == 9
+    assert 'outcome="dropped"} 2.0' in lone.player().http.get("/metrics").text

@@ -2,14 +2,20 @@
 
 The address of a hook is not to be trusted. A name is looked up once for each call, and the call
 goes to the very address that was checked; only the status of the reply is read.
+
+Nor is whoever owns it. Every player has a queue of their own, with one notice for each table, the
+newest; calls to one player, or to one address, come one after another with a pause between them.
 """
 
 import asyncio
 import json
 import socket
 import ssl
+from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
-from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, field
+from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
@@ -24,11 +30,21 @@ from rivalry.server.store.schema import players
 
 log = structlog.get_logger("hooks")
 
-TRIES = (0.0, 5.0, 60.0, 600.0)  # seconds to wait before each try
-DEADLINE = 10.0  # seconds for a call, from the look-up to the status
-LOOKUPS = 4  # names looked up at the same time
+TRIES = 4  # for a notice
+PAUSES = (20.0, 20.0, 60.0, 600.0)  # seconds between calls to a player, by failures in a row
+HOST_PAUSE = 1.0  # seconds between calls to one address, whoever owns the hooks
+NOTICES = 50  # waiting for one player
+PLAYERS = 10_000  # with notices waiting
+CALLS = 32  # at the same time
+DEADLINE = 10.0  # seconds for a look-up, and for a call
+LOOKUPS = 16  # names looked up at the same time, one for each player
 STATUS_LINE = 1024  # bytes of a reply that are read
-TRANSLATED = [IPv6Network("64:ff9b::/96"), IPv6Network("64:ff9b:1::/48")]  # NAT64
+
+UNICAST = IPv6Network("2000::/3")  # all that has been given out to hosts
+NO_HOSTS: list[IPv4Network | IPv6Network] = [
+    IPv4Network("192.88.99.0/24"),  # relays from IPv6 to IPv4
+    IPv6Network("3fff::/20"),  # for documentation
+]
 
 
 class Place(NamedTuple):
@@ -73,16 +89,25 @@ def is_public(address: str) -> bool:
     found: IPv4Address | IPv6Address = ip_address(address.partition("%")[0])
     if not found.is_global or found.is_multicast or found.is_reserved or "%" in address:
         return False
+    if any(found in network for network in NO_HOSTS):
+        return False
     if isinstance(found, IPv4Address):
         return True
-    hidden = found.ipv4_mapped or found.sixtofour or found.teredo
-    return hidden is None and not any(found in network for network in TRANSLATED)
+    return found in UNICAST and found.sixtofour is None and found.teredo is None
 
 
 def resolve(host: str, port: int) -> list[str]:
     """The addresses of a host."""
     found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
     return [str(address[0]) for *_, address in found]
+
+
+@dataclass
+class Host:
+    """An address that is being called."""
+
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    callers: int = 0  # who have the lock or wait for it
 
 
 class Hooks:
@@ -92,16 +117,30 @@ class Hooks:
         self._config = config
         self._store = store
         self._metrics = metrics
+        self._waiting: dict[str, dict[str, bytes]] = {}  # notices by player and table
         self._tasks: set[asyncio.Task[None]] = set()
+        self._calls = asyncio.Semaphore(CALLS)
+        self._hosts: dict[str, Host] = {}  # those that are being called, by address
         self._lookups = ThreadPoolExecutor(LOOKUPS, "look-up")
+        self._looking: dict[str, asyncio.Event] = {}  # players whose look-up is running
         self._tls = ssl.create_default_context()
 
     def call(self, player: str, table: str, game: str, n: int) -> None:
         """It is this player's turn: tell them, in the background."""
-        if len(self._tasks) < 1000:
-            task = asyncio.create_task(self._tell(player, table, game, n), name="hook")
+        waiting = self._waiting.get(player)
+        if waiting is None:
+            if len(self._waiting) >= PLAYERS:
+                return self._drop()
+            waiting = self._waiting[player] = {}
+            task = asyncio.create_task(self._serve(player), name="hook")
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
+        # Whatever was waiting for this table is out of date.
+        notice = {"event": "your-turn", "table": table, "game": game, "n": n}
+        waiting[table] = json.dumps(notice).encode()
+        if len(waiting) > NOTICES:
+            del waiting[next(iter(waiting))]
+            self._drop()
 
     def close(self) -> None:
         """Stop sending."""
@@ -109,52 +148,124 @@ class Hooks:
             task.cancel()
         self._lookups.shutdown(wait=False, cancel_futures=True)
 
-    async def check(self, url: str) -> None:
+    async def check(self, player: str, url: str) -> None:
         """Refuse what is not a web address, and addresses inside this machine's own network."""
         try:
             async with asyncio.timeout(DEADLINE):
-                await self._address(parse(url))
+                await self._address(player, parse(url))
         except TimeoutError:
             raise Refusal("bad-url", "the host of this address cannot be found") from None
 
-    async def _address(self, place: Place) -> str:
-        """The address to connect to; refused unless all addresses of the host are public."""
-        loop = asyncio.get_running_loop()
-        try:
-            found = await loop.run_in_executor(self._lookups, resolve, place.host, place.port)
-        except (OSError, UnicodeError):
-            raise Refusal("bad-url", "the host of this address cannot be found") from None
-        if not self._config.hooks_to_private and not all(map(is_public, found)):
-            raise Refusal("bad-url", "a web-hook may not lead into a private network")
-        return found[0]
+    def _drop(self) -> None:
+        self._metrics.hooks.labels("dropped").inc()
 
-    async def _tell(self, player: str, table: str, game: str, n: int) -> None:
+    # A player's notices, one after another
+
+    async def _serve(self, player: str) -> None:
+        """Send what is waiting for a player; after the last one, wait for what comes too soon."""
+        waiting = self._waiting[player]
+        failed = tries = 0  # calls in a row, and for the first notice
+        try:
+            while waiting:
+                url = await self._hook(player)
+                if url is None:
+                    return
+                table, body = next(iter(waiting.items()))
+                tries += 1
+                if await self._reach(player, url, body):
+                    failed = 0
+                    self._metrics.hooks.labels("sent").inc()
+                else:
+                    failed += 1
+                if not failed or tries == TRIES:
+                    if failed:
+                        self._metrics.hooks.labels("failed").inc()
+                    tries = 0
+                    if waiting.get(table) == body:  # nothing newer has come meanwhile
+                        del waiting[table]
+                await asyncio.sleep(PAUSES[min(failed, len(PAUSES) - 1)])
+        finally:
+            del self._waiting[player]
+
+    async def _hook(self, player: str) -> str | None:
         try:
             row = await self._store.first(select(players.c.webhook).where(players.c.id == player))
         except StoreProblem:
-            return
-        if row is None or row.webhook is None:
-            return
-        body = json.dumps({"event": "your-turn", "table": table, "game": game, "n": n})
-        for wait in TRIES:
-            await asyncio.sleep(wait)
-            if await self._reach(row.webhook, body.encode()):
-                self._metrics.hooks.labels("sent").inc()
-                return
-        self._metrics.hooks.labels("failed").inc()
+            return None
+        return None if row is None else row.webhook
 
-    async def _reach(self, url: str, body: bytes) -> bool:
+    async def _reach(self, player: str, url: str, body: bytes) -> bool:
         try:
+            place = parse(url)
             async with asyncio.timeout(DEADLINE):
-                status = await self._post(parse(url), body)
+                address = await self._address(player, place)
+            async with self._turn(address), asyncio.timeout(DEADLINE):
+                status = await self._post(place, address, body)
         except (Refusal, OSError, ValueError, TimeoutError, asyncio.IncompleteReadError) as error:
             log.info("hook_failed", why=type(error).__name__)
             return False
         return 200 <= status < 300
 
-    async def _post(self, place: Place, body: bytes) -> int:
+    # Names, and turns at their addresses
+
+    async def _address(self, player: str, place: Place) -> str:
+        """The address to connect to; refused unless all addresses of the host are public."""
+        try:
+            found = await self._look_up(player, place)
+        except (OSError, UnicodeError):
+            raise Refusal("bad-url", "the host of this address cannot be found") from None
+        if not found:
+            raise Refusal("bad-url", "this host has no address")
+        if not self._config.hooks_to_private and not all(map(is_public, found)):
+            raise Refusal("bad-url", "a web-hook may not lead into a private network")
+        return found[0]
+
+    async def _look_up(self, player: str, place: Place) -> list[str]:
+        """The addresses of a host. A player whose last look-up hangs has to wait for its end."""
+        while player in self._looking:
+            await self._looking[player].wait()
+        loop, done = asyncio.get_running_loop(), asyncio.Event()
+
+        def end() -> None:
+            del self._looking[player]
+            done.set()
+
+        def tell(_: object) -> None:
+            with suppress(RuntimeError):  # the server is gone
+                loop.call_soon_threadsafe(end)
+
+        self._looking[player] = done
+        looking = self._lookups.submit(resolve, place.host, place.port)
+        looking.add_done_callback(tell)
+        return await asyncio.wrap_future(looking)
+
+    @asynccontextmanager
+    async def _turn(self, address: str) -> AsyncIterator[None]:
+        """Wait for a turn to call an address; the next one comes after a pause."""
+        host = self._hosts.setdefault(address, Host())
+        host.callers += 1
+        try:
+            await host.lock.acquire()
+        except asyncio.CancelledError:
+            self._leave(address, host)
+            raise
+        try:
+            async with self._calls:
+                yield
+        finally:
+            asyncio.get_running_loop().call_later(HOST_PAUSE, self._free, address, host)
+
+    def _free(self, address: str, host: Host) -> None:
+        host.lock.release()
+        self._leave(address, host)
+
+    def _leave(self, address: str, host: Host) -> None:
+        host.callers -= 1
+        if not host.callers:
+            del self._hosts[address]
+
+    async def _post(self, place: Place, address: str, body: bytes) -> int:
         """Post to the address that was checked; the status of the reply."""
-        address = await self._address(place)
         reader, writer = await asyncio.open_connection(
             address,
             place.port,
@@ -174,7 +285,7 @@ class Hooks:
             ]
             writer.write("\r\n".join([*head, "", ""]).encode() + body)
             await writer.drain()
-            line = await reader.readline()
-            return int(line.split()[1]) if line.startswith(b"HTTP/1.") else 0
+            version, status, *_ = (await reader.readline()).split(maxsplit=2)  # or ValueError
+            return int(status) if version.startswith(b"HTTP/1.") else 0
         finally:
             writer.transport.abort()
