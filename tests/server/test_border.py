@@ -1,5 +1,6 @@
 """What strangers send: logs that are none, text no database takes, half requests, deaf sockets."""
 
+import asyncio
 import json
 import socket
 import time
@@ -12,8 +13,7 @@ import pytest
 from kit import GENEROUS, PATIENCE, Served, served, wait_until
 
 import rivalry
-from rivalry.server import run
-from rivalry.server.web import border, websocket
+from rivalry.server.web import border, connection
 
 GOOD = json.loads(rivalry.new("lost-cities", seed=7, starter=0).log.json())
 
@@ -86,7 +86,7 @@ def test_long_logs_count_more_than_short_ones(folder: Path) -> None:
 
 
 def test_half_a_request_is_given_up(lone: Served, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(run, "HEAD", 0.3)
+    monkeypatch.setattr(connection, "HEAD", 0.3)
     with socket.create_connection(("127.0.0.1", lone.port), PATIENCE) as half:
         half.sendall(b"POST /api/tables HTTP/1.1\r\nHost: ")
         assert half.recv(100) == b""
@@ -109,6 +109,15 @@ def test_a_body_that_does_not_come_is_given_up(
         assert b" 408 " in half.recv(1000).split(b"\r\n")[0]
 
 
+def test_a_quiet_connection_is_kept_for_the_next_request(lone: Served) -> None:
+    """A proxy or client that thinks a connection is open must not lose a request by it."""
+    with socket.create_connection(("127.0.0.1", lone.port), PATIENCE) as quiet:
+        for pause in (6, 0):  # longer than most clients and uvicorn itself would keep it
+            quiet.sendall(b"GET /health HTTP/1.1\r\nHost: a\r\n\r\n")
+            assert quiet.recv(1000).startswith(b"HTTP/1.1 200 ")
+            time.sleep(pause)
+
+
 def test_a_body_that_drips_in_is_given_up(lone: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     """The time is for the whole body: whoever sends a byte now and then gains none."""
     monkeypatch.setattr(border, "PATIENCE", 1.0)
@@ -127,20 +136,46 @@ def test_a_body_that_drips_in_is_given_up(lone: Served, monkeypatch: pytest.Monk
     assert b" 408 " in reply.split(b"\r\n")[0]
 
 
-def test_a_socket_that_is_never_read_is_closed(
-    lone: Served, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(websocket, "UNREAD", 0.5)
-    monkeypatch.setattr(websocket, "GOODBYE", 0.2)
+def deaf(server: Served, request: str) -> socket.socket:
+    """Somebody who asks for something and then reads nothing of it.
+
+    Little is kept by the operating system on the way: otherwise it takes megabytes to be noticed.
+    """
+    server._listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
+    made = socket.socket()
+    made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+    made.settimeout(PATIENCE)
+    made.connect(("127.0.0.1", server.port))
+    made.sendall(request.encode())
+    return made
+
+
+def ended(server: Served, connection: socket.socket) -> bool:
+    """Whether the server no longer holds its end of a connection."""
+    here, there = (f":{port:04X}" for port in (server.port, connection.getsockname()[1]))
+    for line in Path("/proc/net/tcp").read_text().splitlines()[1:]:
+        words = line.split()
+        if words[1].endswith(here) and words[2].endswith(there):
+            return words[9] == "0"  # the system may still have something to send; nobody waits
+    return True
+
+
+UPGRADE = (
+    "Upgrade: websocket\r\nConnection: Upgrade\r\n"
+    "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n"
+)
+
+
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Looks often whether what was sent is read."""
+    monkeypatch.setattr(connection, "UNREAD", 0.3)
+
+
+def test_a_socket_that_is_never_read_ends_with_its_connection(lone: Served, hasty: None) -> None:
     ann = lone.player()
     table = ann.table("lost-cities", "me person", settings={"spectator_chat": True})
-    deaf = socket.socket()
-    deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
-    deaf.settimeout(PATIENCE)
-    deaf.connect(("127.0.0.1", lone.port))
-    head = f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\n"
-    key = "Connection: Upgrade\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
-    deaf.sendall(f"{head}{key}Sec-WebSocket-Version: 13\r\n\r\n".encode())
+    silent = deaf(lone, f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: a\r\n{UPGRADE}\r\n")
     inside = lone.inside(lambda: lone.node.tables.get(table))
     wait_until(lambda: len(inside.audience.listeners) == 1)
     with ann.open(table) as seat:
@@ -149,7 +184,81 @@ def test_a_socket_that_is_never_read_is_closed(
             assert time.monotonic() < end, "it is still there"
             seat.send(type="chat", words="x" * 500)
             seat.until(lambda m: m["type"] in ("said", "refused"))
-    deaf.close()
+        wait_until(lambda: ended(lone, silent))
+        seat.send(type="ping")
+        assert seat.kind("pong"), "who reads stays"
+    silent.close()
+
+
+def test_a_little_that_is_never_read_ends_a_connection_as_well(lone: Served, hasty: None) -> None:
+    """Too little to hold up whoever writes: all of it is waiting when the socket is closed."""
+    ann = lone.player()
+    table = ann.table("lost-cities", "me person", settings={"spectator_chat": True})
+    head = f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: a\r\nCookie: rivalry={ann.cookie}"
+    silent = deaf(lone, f"{head}\r\n{UPGRADE}\r\n")
+    inside = lone.inside(lambda: lone.node.tables.get(table))
+    wait_until(lambda: len(inside.audience.listeners) == 1)
+    with lone.player().open(table) as seat:
+        while waiting(lone) < 5000 and not ended(lone, silent):
+            seat.send(type="chat", words="x" * 500)
+            seat.until(lambda m: m["type"] in ("said", "refused"))
+    ann.post("/api/sign-out")
+    wait_until(lambda: ended(lone, silent))
+    silent.close()
+
+
+def waiting(server: Served) -> int:
+    """How many bytes wait for somebody to read."""
+    open_ones = server._server.server_state.connections
+    sizes = server.inside(lambda: [one.transport.get_write_buffer_size() for one in open_ones])
+    return int(max(sizes, default=0))
+
+
+def test_a_response_that_is_never_read_ends_with_its_connection(lone: Served, hasty: None) -> None:
+    silent = deaf(lone, "GET /openapi.json HTTP/1.1\r\nHost: a\r\n\r\n" * 20)
+    wait_until(lambda: waiting(lone) > 5000 or ended(lone, silent))
+    wait_until(lambda: ended(lone, silent))
+    silent.close()
+
+
+class Pipe:
+    """A transport whose other side reads when the test says so."""
+
+    def __init__(self) -> None:
+        self.waiting = 0
+        self.aborted = False
+
+    def write(self, data: bytes) -> None:
+        self.waiting += len(data)
+
+    def get_write_buffer_size(self) -> int:
+        return self.waiting
+
+    def abort(self) -> None:
+        self.aborted = True
+
+
+def test_whoever_reads_slowly_is_not_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def read(*steps: tuple[int, int]) -> list[bool]:
+        """Between two looks some bytes are written, then some read; who was given up by then."""
+        pipe = Pipe()
+        watched = connection.Transport(pipe)  # type: ignore[arg-type]
+        given_up = []
+        for written, taken in steps:
+            if written:
+                watched.write(bytes(written))
+            pipe.waiting -= taken
+            watched._look()
+            given_up.append(pipe.aborted)
+        return given_up
+
+    monkeypatch.setattr(connection, "UNREAD", PATIENCE)
+    least = connection.LEAST
+    slowly = [(100 * least, least), (0, least), (0, least), (0, least - 1)]
+    assert asyncio.run(read(*slowly)) == [False, False, False, True]
+    assert asyncio.run(read((100, 100), (50, 0), (200, 50), (0, 200))) == [False, True, True, True]
+    assert asyncio.run(read((100, 0))) == [True]
+    assert asyncio.run(read((100, 100), (100, 100), (100, 100))) == [False] * 3
 
 
 def test_sockets_cannot_be_opened_without_end(folder: Path) -> None:

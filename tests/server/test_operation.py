@@ -4,15 +4,21 @@ import asyncio
 import gc
 import json
 import os
+import pty
 import random
+import re
 import signal
+import sqlite3
 import subprocess
 import sys
 import time
+import webbrowser
 from collections import Counter
 from collections.abc import Sequence
+from contextlib import closing, suppress
 from pathlib import Path
 
+import pytest
 import sqlalchemy
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
@@ -20,6 +26,7 @@ from kit import GAMES, LEVEL, PATIENCE, Player, Process, Served, served, wait_un
 
 from rivalry.core import registry
 from rivalry.core.match import Match
+from rivalry.server.run import open_page
 from rivalry.server.store import migration, schema
 from rivalry.server.store.database import Write
 from rivalry.server.thinking import pool as workers
@@ -55,7 +62,80 @@ def test_a_closed_error_output_stops_neither_bots_nor_signs_of_life(tmp_path: Pa
         with ann.open(table) as seat:
             for _ in range(6):
                 assert seat.play(rng)["type"] == "accepted"
+        os.kill(process.process.pid, signal.SIGSTOP)
+        time.sleep(4)  # long enough to be noticed, which the server says as it writes a heartbeat
+        woken = time.time()
+        os.kill(process.process.pid, signal.SIGCONT)
+        for later in (0.0, 1.0):  # the first one might have been on its way
+            wait_until(lambda later=later: beat(tmp_path / "data") > woken + later)
         assert ann.get("/ready") == {"status": "ready"}
+
+
+def beat(data: Path) -> float:
+    """When the server last wrote that it is alive."""
+    with closing(sqlite3.connect(f"file:{data}/rivalry.db?mode=ro", uri=True)) as database:
+        [(at,)] = database.execute("SELECT max(beat_at) FROM nodes").fetchall()
+    return float(at)
+
+
+def test_on_a_terminal_the_log_is_for_people(tmp_path: Path) -> None:
+    terminal, errors = pty.openpty()
+    with Process(tmp_path / "data", errors=errors) as process:
+        os.close(errors)
+        ann = Player(process.url)
+        ann.table("lost-cities", "me random")
+        assert process.stop() in (0, -signal.SIGTERM)
+    shown = b""
+    with suppress(OSError):  # the end, on Linux
+        while part := os.read(terminal, 4096):
+            shown += part
+    os.close(terminal)
+    lines = [line.partition("  ") for line in shown.decode().splitlines()]
+    assert [words for _, _, words in lines] == ["open (database: sqlite)", "closed"]
+    assert all(re.fullmatch(r"\d\d:\d\d:\d\d", at) for at, _, _ in lines)
+
+
+BROWSER = """#!/bin/sh
+echo "$1" > "$(dirname "$0")/shown"
+"""
+
+
+@pytest.mark.parametrize("display", ["DISPLAY", "WAYLAND_DISPLAY", None])
+def test_the_page_is_shown_where_there_is_a_display(
+    display: str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    browser = tmp_path / "browser"
+    browser.write_text(BROWSER)
+    browser.chmod(0o755)
+    page = tmp_path / "page"
+    page.mkdir()
+    (page / "index.html").write_text("<!doctype html><title>Rivalry</title>")
+    monkeypatch.setenv("BROWSER", str(browser))
+    for name in ("DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    if display is not None:
+        monkeypatch.setenv(display, ":0")
+    with Process(tmp_path / "data", more=["--web", str(page), "--open"]) as process:
+        assert Player(process.url).get("/ready") == {"status": "ready"}
+        assert process.stop() in (0, -signal.SIGTERM)
+    shown = tmp_path / "shown"
+    if display is None:
+        assert not shown.exists()
+    else:
+        assert shown.read_text() == f"{process.url}\n"
+
+
+def test_a_browser_that_cannot_be_started_stops_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISPLAY", ":0")
+    tried = []
+
+    def fail(address: str) -> None:
+        tried.append(address)
+        raise webbrowser.Error("no browser")
+
+    monkeypatch.setattr(webbrowser, "open", fail)
+    open_page("http://127.0.0.1:8000")
+    assert tried == ["http://127.0.0.1:8000"]
 
 
 def children(pid: int) -> list[int]:

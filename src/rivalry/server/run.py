@@ -9,20 +9,24 @@ import socket
 import sys
 import webbrowser
 from contextlib import suppress
+from datetime import datetime
 from typing import Any, TextIO
 
 import structlog
 import uvicorn
 import uvloop
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from rivalry.core import registry
 from rivalry.server.config import Config
 from rivalry.server.node import A_MOMENT, Node
 from rivalry.server.web.app import create_app
+from rivalry.server.web.connection import Protocol
 from rivalry.server.web.page import NoPage
 
-HEAD = 10.0  # seconds in which the head of a request must arrive
+# Seconds for which a quiet connection is kept: longer than proxies and clients keep theirs (Caddy
+# two minutes), or we close one at the very moment somebody uses it again.
+KEPT = 130
+FAREWELL = 1.0  # seconds in which all sockets are told that the server stops
 
 
 class Problem(Exception):
@@ -30,18 +34,35 @@ class Problem(Exception):
 
 
 def set_up_logs() -> None:
-    """One JSON object per line, on standard error."""
+    """On standard error: one JSON object per line, or on a terminal a line that people can read."""
     logging.getLogger("alembic").setLevel(logging.WARNING)
     # Tracebacks can quote what a game hides; our own lines say what kind of error it was.
     logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL)
+    processors: list[structlog.typing.Processor] = [
+        structlog.processors.TimeStamper(fmt="iso"),
+        structlog.processors.JSONRenderer(),
+    ]
+    if sys.stderr is not None and sys.stderr.isatty():
+        processors = [_in_words]
     structlog.configure(
-        processors=[
-            structlog.processors.add_log_level,
-            structlog.processors.TimeStamper(fmt="iso"),
-            structlog.processors.JSONRenderer(),
-        ],
+        processors=[structlog.processors.add_log_level, *processors],
         logger_factory=structlog.PrintLoggerFactory(Output(sys.stderr)),  # type: ignore[arg-type]
     )
+
+
+def _in_words(_: object, level: str, event: structlog.typing.EventDict) -> str:
+    """A line of the log for a terminal.
+
+    >>> _in_words(None, "info", {"level": "info", "event": "open", "database": "sqlite"})[10:]
+    'open (database: sqlite)'
+    >>> _in_words(None, "warning", {"level": "warning", "event": "no_beat"})[10:]
+    'warning: no beat'
+    """
+    facts = ", ".join(
+        f"{key}: {value}" for key, value in event.items() if key not in ("level", "event")
+    )
+    words = str(event["event"]).replace("_", " ") + (f" ({facts})" if facts else "")
+    return f"{datetime.now():%H:%M:%S}  {words if level == 'info' else f'{level}: {words}'}"
 
 
 class Output:
@@ -77,45 +98,10 @@ def settings(config: Config) -> uvicorn.Config:
         log_config=None,
         server_header=False,
         http=Protocol,
+        timeout_keep_alive=KEPT,
         timeout_graceful_shutdown=5,
         h11_max_incomplete_event_size=16 * 1024,
     )
-
-
-class Protocol(HttpToolsProtocol):
-    """HTTP on one connection; it is closed if no complete request head arrives in time."""
-
-    _late: asyncio.TimerHandle | None = None
-
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Somebody has connected."""
-        super().connection_made(transport)
-        self._late = self.loop.call_later(HEAD, self._give_up)
-
-    def on_headers_complete(self) -> None:
-        """A request's head is here."""
-        self._in_time()
-        super().on_headers_complete()
-
-    def on_message_begin(self) -> None:
-        """A request begins, perhaps not the first on this connection."""
-        self._in_time()
-        self._late = self.loop.call_later(HEAD, self._give_up)
-        super().on_message_begin()
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """The connection is gone."""
-        self._in_time()
-        super().connection_lost(exc)
-
-    def _in_time(self) -> None:
-        if self._late is not None:
-            self._late.cancel()
-            self._late = None
-
-    def _give_up(self) -> None:
-        if not self.transport.is_closing():
-            self.transport.abort()
 
 
 class Server(uvicorn.Server):
@@ -137,10 +123,10 @@ class Server(uvicorn.Server):
         node: Node = self.config.app.state.node  # type: ignore[union-attr]
         node.stopping = True
         node.tables.shut_sockets(1001)
-        for _ in range(20):
-            if not node.sockets_of:
-                break
-            await asyncio.sleep(0.05)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(FAREWELL):
+                while node.sockets_of:
+                    await asyncio.sleep(0.05)
         await super().shutdown(sockets)
 
 

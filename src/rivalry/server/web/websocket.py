@@ -29,7 +29,6 @@ from rivalry.server.web.border import client, is_foreign
 log = structlog.get_logger("sockets")
 
 
-UNREAD = 20.0  # seconds a message may wait for a socket that does not read
 GOODBYE = 2.0  # seconds in which to say that a socket is closed
 _GONE = (WebSocketDisconnect, RuntimeError, OSError)  # the other side has closed
 
@@ -37,11 +36,14 @@ _GONE = (WebSocketDisconnect, RuntimeError, OSError)  # the other side has close
 class Socket:
     """One open socket at one table."""
 
-    def __init__(self, node: Node, web: WebSocket, table: Table, player: str | None) -> None:
+    def __init__(
+        self, node: Node, web: WebSocket, table: Table, player: str | None, session: int
+    ) -> None:
         self.node = node
         self.web = web
         self.table = table
         self.player = player
+        self.session = session  # of the player, when the socket was opened
         self.seat: int | None = None
         self.sent = 0
         self._queue: asyncio.Queue[bytes] = asyncio.Queue()
@@ -51,7 +53,9 @@ class Socket:
 
     def send(self, data: bytes) -> None:
         """Put a message on its way; a socket that does not read is closed."""
-        if self._queue.qsize() >= self._most:
+        if self.is_over:
+            self.shut(1001)
+        elif self._queue.qsize() >= self._most:
             self.shut(1013)
         else:
             self._queue.put_nowait(data)
@@ -61,6 +65,17 @@ class Socket:
         if self.close_code is None:
             self.close_code = code
             self._awake.set()
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the session has been ended, or the server stops.
+
+        It may have happened before the table knew of this socket, so nobody shut it.
+        """
+        ended = self.player is not None and not self.node.accounts.is_current(
+            self.player, self.session
+        )
+        return ended or self.node.stopping
 
     async def run(self, since: int) -> None:
         """Serve until either side closes."""
@@ -93,18 +108,9 @@ class Socket:
         while True:
             data = await self._queue.get()
             await asyncio.sleep(0)  # what is sent at the same moment goes out together
-            await self._write(data)
+            await self.web.send_text(data.decode())
             while not self._queue.empty():
-                await self._write(self._queue.get_nowait())
-
-    async def _write(self, data: bytes) -> None:
-        """Send one message; a socket that is not read for too long is closed."""
-        try:
-            async with asyncio.timeout(UNREAD):
-                await self.web.send_text(data.decode())
-        except TimeoutError:
-            self.shut(1013)
-            await asyncio.Event().wait()  # until this socket ends
+                await self.web.send_text(self._queue.get_nowait().decode())
 
     async def _read_all(self) -> None:
         limits = self.node.config.limits
@@ -113,6 +119,8 @@ class Socket:
             message = await self.web.receive()
             if message["type"] != "websocket.receive":
                 return
+            if self.is_over:
+                return self.shut(1001)
             text = message.get("text")
             if text is None or len(text.encode()) > limits.message:
                 return self.shut(1003 if text is None else 1009)
@@ -171,6 +179,7 @@ async def serve_socket(node: Node, web: WebSocket, table_id: str, since: int) ->
     if is_foreign(web.scope, node.config.origins):
         return await _turn_away(web, 1008)
     player = node.accounts.player(web.cookies.get(COOKIE))
+    session = 0 if player is None else node.accounts.session(player)
     limits = node.config.limits
     if not node.rates.allows(limits.sockets, "socket", client(web.scope)):
         return await _turn_away(web, 1013)
@@ -185,7 +194,7 @@ async def serve_socket(node: Node, web: WebSocket, table_id: str, since: int) ->
         if seat is None and not table.head.settings.spectators:
             raise Refusal("not-allowed", "nobody may watch this table")
         await web.accept()
-        await Socket(node, web, table, player).run(since)
+        await Socket(node, web, table, player, session).run(since)
     except Refusal:
         await _turn_away(web, 1008)
     except StoreProblem:
