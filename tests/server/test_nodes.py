@@ -2,7 +2,10 @@
 
 import random
 from pathlib import Path
+from types import SimpleNamespace
 
+import pytest
+from itsdangerous import timed
 from kit import Player, Process, Seat, new_database, served
 from test_races import at_once
 
@@ -149,13 +152,26 @@ def test_a_session_that_is_ended_on_one_node_is_ended_on_all(postgres: str, fold
         assert twin.get("/api/me") is None
 
 
-def test_nodes_whose_clocks_differ_know_the_same_people(postgres: str, folder: Path) -> None:
+def test_nodes_whose_clocks_differ_know_the_same_people(
+    postgres: str, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     database = new_database(postgres)
+    clocks = {"one": 1_800_000_002.0, "two": 1_800_000_000.0}
     with (
-        served(folder / "one", database, now=lambda: 1_800_000_002.0) as one,
-        served(folder / "two", database, now=lambda: 1_800_000_000.0) as two,
+        served(folder / "one", database, now=lambda: clocks["one"]) as one,
+        served(folder / "two", database, now=lambda: clocks["two"]) as two,
     ):
+
+        def at(node: str) -> None:
+            """What is done now is done by this node: cookies are stamped by its clock."""
+            monkeypatch.setattr(timed, "time", SimpleNamespace(time=lambda: clocks[node]))
+
+        at("one")
         ann = one.player()
         table = ann.table()
-        with two.player(rivalry=ann.cookie).open(table) as seat:
+        at("two")
+        twin = two.player(rivalry=ann.cookie)
+        assert twin.post("/api/me")["name"] == twin.get("/api/me")["name"]
+        assert twin.cookie == ann.cookie, "a cookie of ours is never replaced"
+        with twin.open(table) as seat:
             assert seat.news["you"] == 0

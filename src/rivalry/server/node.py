@@ -214,7 +214,8 @@ class Node:
 
     async def _catch_up(self) -> None:
         with suppress(StoreProblem):
-            await self.accounts.read_sessions()
+            for player in await self.accounts.read_sessions():
+                self.tables.shut_sockets(1001, player)
         await self.tables.catch_up_all()
 
     # Housekeeping

@@ -26,7 +26,7 @@ const words = catalogue<Record<string, string> & { other: string }>(
     "not-yours": "This deck belongs to somebody else. Save your own copy.",
     "bad-option": "These options cannot be combined.",
     "bad-seats": "These seats do not fit this game.",
-    "bad-name": "This name cannot be used. Use 1 to 24 letters, digits or spaces.",
+    "bad-name": "This name cannot be used. Use 1 to 24 letters of one alphabet, digits or spaces.",
     "bad-url": "This address cannot be used: it must be a public https address.",
     "has-name": "You already have a name.",
     "no-name": "Choose a name first.",
@@ -70,7 +70,8 @@ const words = catalogue<Record<string, string> & { other: string }>(
     "not-yours": "Dieses Deck gehört jemand anderem. Behalte eine eigene Kopie.",
     "bad-option": "Diese Einstellungen passen nicht zusammen.",
     "bad-seats": "Diese Plätze passen nicht zu diesem Spiel.",
-    "bad-name": "Dieser Name geht nicht: 1 bis 24 Buchstaben, Ziffern oder Leerzeichen.",
+    "bad-name":
+      "Dieser Name geht nicht: 1 bis 24 Buchstaben eines Alphabets, Ziffern oder Leerzeichen.",
     "bad-url": "Diese Adresse geht nicht: Es muss eine öffentliche https-Adresse sein.",
     "has-name": "Du hast schon einen Namen.",
     "no-name": "Nimm zuerst einen Namen.",

@@ -5,9 +5,9 @@ import { useWords } from "../i18n/language";
 import { lobbyWords } from "../lobby/words";
 import { useAsked, useDoing } from "../page/ask";
 import { ProblemLine } from "../page/problem";
-import { ShareLink } from "../page/share";
 import { server } from "../server/http";
 import { personName } from "../table/names";
+import { RecoveryLinkMaker } from "./recovery-link";
 import { settingsWords } from "./words";
 
 export function Account() {
@@ -181,7 +181,8 @@ function SignOut({ done }: { done(): void }) {
     <p>
       <button type="button" disabled={busy} onClick={() => run(() => server.signOut().then(done))}>
         {words.signOut}
-      </button>
+      </button>{" "}
+      <small className="soft">{words.signOutHelp}</small>
       <ProblemLine problem={problem} />
     </p>
   );
@@ -189,24 +190,11 @@ function SignOut({ done }: { done(): void }) {
 
 function Recovery() {
   const words = useWords(settingsWords);
-  const [path, setPath] = useState("");
-  const { busy, problem, run } = useDoing();
   return (
     <>
       <h3>{words.recovery}</h3>
       <p className="soft">{words.recoveryLead}</p>
-      {path ? (
-        <ShareLink href={path} title={words.recovery} />
-      ) : (
-        <button
-          type="button"
-          disabled={busy}
-          onClick={() => run(() => server.recovery().then((made) => setPath(made.path)))}
-        >
-          {words.recoveryMake}
-        </button>
-      )}
-      <ProblemLine problem={problem} />
+      <RecoveryLinkMaker title={words.recovery} make={words.recoveryMake} />
     </>
   );
 }

@@ -4,9 +4,9 @@ import { Link } from "wouter";
 import type { LinkInfo } from "../generated/http";
 import { useWords } from "../i18n/language";
 import { ProblemLine } from "../page/problem";
-import { ShareLink } from "../page/share";
 import { usePageTitle } from "../page/title";
 import { Refusal, server } from "../server/http";
+import { RecoveryLinkMaker } from "./recovery-link";
 import { settingsWords } from "./words";
 
 export default function RecoverPage() {
@@ -62,32 +62,16 @@ export default function RecoverPage() {
 /** Asks whoever is somebody already, and offers a way back first. */
 function Question(props: { become: string; lost: string; onYes(): void }) {
   const words = useWords(settingsWords);
-  const [path, setPath] = useState("");
-  const [problem, setProblem] = useState<unknown>(null);
+  const back = words.recoverBack(props.lost);
   return (
     <>
       <p>{words.recoverAsk(props.become, props.lost)}</p>
-      {path ? (
-        <ShareLink href={path} title={words.recoverBack(props.lost)} />
-      ) : (
-        <button
-          type="button"
-          onClick={() =>
-            server
-              .recovery()
-              .then((made) => setPath(made.path))
-              .catch(setProblem)
-          }
-        >
-          {words.recoverBack(props.lost)}
-        </button>
-      )}
+      <RecoveryLinkMaker title={back} make={back} />
       <p>
         <button type="button" onClick={props.onYes}>
           {words.recoverYes(props.become)}
         </button>
       </p>
-      <ProblemLine problem={problem} />
     </>
   );
 }

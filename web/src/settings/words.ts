@@ -43,9 +43,11 @@ interface SettingsWords {
   signIn: string;
   signInLead: string;
   signOut: string;
+  signOutHelp: string;
   recovery: string;
   recoveryLead: string;
   recoveryMake: string;
+  recoveryUntil(when: string): string;
   webhook: string;
   webhookLead: string;
   webhookAddress: string;
@@ -110,10 +112,12 @@ export const settingsWords = catalogue<SettingsWords>(
     signIn: "Sign in",
     signInLead: "Already have a name?",
     signOut: "Sign out",
+    signOutHelp: "On every device. A link you have made no longer works either.",
     recovery: "Another device",
     recoveryLead:
-      "Open this link on another device to continue there with all your seats. Anyone who has it can play as you. A new link replaces the old one.",
+      "Open this link on another device to continue there with all your seats. Anyone who has it can play as you. It works once, within a day, and a new link replaces the old one.",
     recoveryMake: "Make a link",
+    recoveryUntil: (when) => `It works once, until ${when}.`,
     webhook: "Webhook notifications",
     webhookLead:
       "At tables with days per move, the server can POST to an address of your choice when it is your turn.",
@@ -179,10 +183,12 @@ export const settingsWords = catalogue<SettingsWords>(
     signIn: "Anmelden",
     signInLead: "Du hast schon einen Namen?",
     signOut: "Abmelden",
+    signOutHelp: "Auf allen Geräten. Auch ein Link von dir gilt dann nicht mehr.",
     recovery: "Ein anderes Gerät",
     recoveryLead:
-      "Öffne diesen Link auf einem anderen Gerät, um dort du zu sein, mit allen deinen Plätzen. Wer ihn hat, ist du. Ein neuer Link ersetzt den alten.",
+      "Öffne diesen Link auf einem anderen Gerät, um dort du zu sein, mit allen deinen Plätzen. Wer ihn hat, ist du. Er gilt einmal und einen Tag lang; ein neuer Link ersetzt den alten.",
     recoveryMake: "Link machen",
+    recoveryUntil: (when) => `Er gilt einmal, bis ${when}.`,
     webhook: "Nachricht per Webhook",
     webhookLead:
       "An Tischen mit Tagen pro Zug kann der Server eine Adresse von dir per POST benachrichtigen, wenn du dran bist.",

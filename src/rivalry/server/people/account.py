@@ -2,14 +2,15 @@
 
 import json
 from contextlib import suppress
+from functools import partial
 from hashlib import sha256
 from typing import Any
 
-import anyio.to_thread
+from anyio import CapacityLimiter, to_thread
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from itsdangerous import BadSignature, URLSafeTimedSerializer
-from sqlalchemy import Row, insert, select, update
+from sqlalchemy import ColumnElement, Row, insert, select, update
 
 from rivalry.server.config import Config
 from rivalry.server.people.name import clean_name, guest_name, name_key, name_look
@@ -19,6 +20,7 @@ from rivalry.server.store.schema import keys, players
 
 COOKIE = "rivalry"
 LASTS = 400 * 86400  # seconds; the most a browser keeps a cookie
+HASHES = 2  # passwords hashed at a time: each takes 64 MiB, and a core
 
 
 class Accounts:
@@ -28,6 +30,7 @@ class Accounts:
         self._config = config
         self._store = store
         self._hasher = PasswordHasher()
+        self._hashing = CapacityLimiter(HASHES)
         self._nobody = ""  # the hash of nobody's password, so that unknown names take as long
         self._signer: URLSafeTimedSerializer | None = None
         self._sessions: dict[str, int] = {}  # the current one of players who have ended one
@@ -48,10 +51,10 @@ class Accounts:
 
     # Cookies
 
-    def cookie(self, player: str) -> str:
-        """The cookie that proves who somebody is, for the current session."""
+    def cookie(self, player: str, session: int | None = None) -> str:
+        """The cookie that proves who somebody is, for this session or the current one."""
         assert self._signer is not None, "accounts are open"
-        return str(self._signer.dumps([player, self._sessions.get(player, 0)]))
+        return str(self._signer.dumps([player, session or self.session(player)]))
 
     def player(self, cookie: str | None) -> str | None:
         """Who sent this cookie; None if it is not ours, or its session was ended.
@@ -66,24 +69,59 @@ class Accounts:
         except BadSignature:
             return None
         player, session = (found, 0) if isinstance(found, str) else found
-        return str(player) if session == self._sessions.get(player, 0) else None
-
-    async def read_sessions(self) -> None:
-        """Learn which sessions have ended, at the start and when news may have been missed."""
-        ended = select(players.c.id, players.c.session).where(players.c.session > 0)
-        self._sessions = {row.id: row.session for row in await self._store.all(ended)}
-
-    def hear_session(self, player: str, session: int) -> None:
-        """Another node has ended a player's sessions."""
-        self._sessions[player] = max(session, self._sessions.get(player, 0))
-
-    async def end_sessions(self, player: str, node: str, **changes: Any) -> None:
-        """No cookie of this player that exists now works any longer, on any node."""
-        session = self._sessions.get(player, 0) + 1
-        change = update(players).where(players.c.id == player).values(session=session, **changes)
-        tell = {"player": player, "session": session, "node": node}
-        await self._store.write(Write(statements=[change], tell=json.dumps(tell)))
+        # Our signature on a newer session is news: another node has ended those before it.
         self.hear_session(player, session)
+        return str(player) if self.is_current(player, session) else None
+
+    def session(self, player: str) -> int:
+        """The number of a player's current session."""
+        return self._sessions.get(player, 0)
+
+    def is_current(self, player: str, session: int) -> bool:
+        """Whether this session of a player has not been ended."""
+        return session == self.session(player)
+
+    async def read_sessions(self) -> list[str]:
+        """Learn which sessions have ended, at the start and when news may have been missed.
+
+        Returns the players who have ended sessions without this node having heard of it.
+        """
+        ended = select(players.c.id, players.c.session).where(players.c.session > 0)
+        rows = await self._store.all(ended)
+        return [row.id for row in rows if self.hear_session(row.id, row.session)]
+
+    def hear_session(self, player: str, session: int) -> bool:
+        """A player's sessions before this one have ended; False if that was known."""
+        is_news = session > self.session(player)
+        if is_news:
+            self._sessions[player] = session
+        return is_news
+
+    async def end_sessions(self, player: str, node: str, **changes: Any) -> int:
+        """No cookie of this player that exists now works any longer, on any node.
+
+        Returns the session that begins.
+        """
+        while True:
+            row = await self.find(player)
+            if row is None:
+                return 0  # nobody whom the database knows
+            session: int = max(row.session, self.session(player)) + 1
+            # Another node may be ending sessions, too: each end has a number of its own.
+            same = (players.c.id == player) & (players.c.session == row.session)
+            change = update(players).where(same).values(session=session, **changes)
+            tell = {"player": player, "session": session, "node": node}
+            write = Write(statements=[change], tell=json.dumps(tell))
+            await self._store.write(write)
+            if write.changed:
+                self.hear_session(player, session)
+                return session
+
+    async def sign_out(self, player: str, node: str) -> None:
+        """End every session. A recovery link ends too, unless it is the only way back."""
+        row = await self.find(player)
+        only_way = row is None or row.password is None
+        await self.end_sessions(player, node, **({} if only_way else {"recovery": None}))
 
     # Players
 
@@ -96,7 +134,14 @@ class Accounts:
 
     async def find(self, player: str) -> Row[Any] | None:
         """Everything about a player."""
-        return await self._store.first(select(players).where(players.c.id == player))
+        return await self._one(players.c.id == player)
+
+    async def _one(self, which: ColumnElement[bool]) -> Row[Any] | None:
+        """The player of whom this is true; what the row says of their sessions is heard."""
+        row = await self._store.first(select(players).where(which))
+        if row is not None:
+            self.hear_session(row.id, row.session)
+        return row
 
     async def name(self, player: str) -> str:
         """What to call a player."""
@@ -120,10 +165,10 @@ class Accounts:
                 "name-taken", "somebody has this name, or one that looks like it"
             ) from None
 
-    async def set_password(self, player: str, old: str | None, new: str, node: str) -> None:
+    async def set_password(self, player: str, old: str | None, new: str, node: str) -> int:
         """Set a named player's first password, or change it for whoever knows the old one.
 
-        Every session ends, and so does any recovery link.
+        Every session ends, and so does any recovery link. Returns the session that begins.
         """
         row = await self.find(player)
         if row is None or row.name is None:
@@ -131,22 +176,24 @@ class Accounts:
         if row.password is not None and not await self._is_right(row.password, old or ""):
             raise Refusal("wrong-password", "the old password is wrong")
         hashed = await self._hash(new)
-        await self.end_sessions(player, node, password=hashed, recovery=None)
+        return await self.end_sessions(player, node, password=hashed, recovery=None)
 
     async def sign_in(self, name: str, password: str) -> str:
         """The player with this name, if the password is right."""
-        row = await self._store.first(select(players).where(players.c.name_key == name_key(name)))
+        row = await self._one(players.c.name_key == name_key(name))
         kept = None if row is None else row.password
         right = await self._is_right(kept or self._nobody, password)
-        if row is None or not right:
+        # Meanwhile the password may have been changed.
+        if row is None or not right or not self.is_current(row.id, row.session):
             raise Refusal("wrong-password", "unknown name or wrong password")
         return str(row.id)
 
     async def _hash(self, password: str) -> str:
-        return await anyio.to_thread.run_sync(self._hasher.hash, password)
+        return await to_thread.run_sync(self._hasher.hash, password, limiter=self._hashing)
 
     async def _is_right(self, hashed: str, password: str) -> bool:
-        return await anyio.to_thread.run_sync(self._matches, hashed, password)
+        matching = partial(self._matches, hashed, password)
+        return await to_thread.run_sync(matching, limiter=self._hashing)
 
     def _matches(self, hashed: str, password: str) -> bool:
         try:
@@ -166,7 +213,7 @@ class Accounts:
 
     async def link_of(self, token: str) -> str:
         """The player whose recovery link this is."""
-        row = await self._store.first(select(players).where(players.c.recovery == _digest(token)))
+        row = await self._one(players.c.recovery == _digest(token))
         if row is None or self._config.now() > row.recovery_until:
             raise Refusal("wrong-token", "this recovery link is wrong, already used or expired")
         return str(row.id)

@@ -8,32 +8,53 @@ from rivalry.server.refusal import Refusal
 
 NAME = re.compile(r"[^\W_][\w .'-]{0,22}[^\W_]|[^\W_]")
 
-# Letters and digits that pass for a Latin letter, most of them Cyrillic or Greek.
+# The letters of a name come from one of these: the first words of their names in Unicode, for the
+# scripts that UTS 31 recommends. Mixed scripts, and those that only scholars or few people use, are
+# what names are forged with.
+ALPHABETS = [
+    *({"LATIN"}, {"GREEK"}, {"CYRILLIC"}, {"ARMENIAN"}, {"GEORGIAN"}, {"HEBREW"}, {"ARABIC"}),
+    {"CJK", "IDEOGRAPHIC", "HIRAGANA", "KATAKANA", "KATAKANA-HIRAGANA"},
+    *({"CJK", "HANGUL"}, {"CJK", "BOPOMOFO"}, {"THAI"}, {"LAO"}, {"MYANMAR"}, {"KHMER"}),
+    *({"DEVANAGARI"}, {"BENGALI"}, {"GURMUKHI"}, {"GUJARATI"}, {"ORIYA"}, {"TAMIL"}, {"TELUGU"}),
+    *({"KANNADA"}, {"MALAYALAM"}, {"SINHALA"}, {"TIBETAN"}, {"ETHIOPIC"}, {"THAANA"}),
+]
+
+# What passes for a Latin letter or a digit, as it is shown: capital nu looks like N, small nu like
+# v. After UTS 39, and a little wider.
 _PASSES_FOR = {
-    "a": "аɑα",
-    "b": "ьвβ",
-    "c": "сϲ",
-    "d": "ԁɗ",
-    "e": "еєҽ",
-    "g": "ɡց",
-    "h": "һнη",
-    "i": "іїι1l|ıӏ",
-    "j": "јϳ",
-    "k": "кκ",
-    "m": "м",
-    "n": "пո",
-    "o": "о0οօ",
-    "p": "рρ",
-    "q": "ԛզ",
-    "r": "г",
-    "s": "ѕꜱ",
-    "t": "тτ",
-    "u": "υսμ",
-    "v": "νѵ",
-    "w": "ԝωա",
-    "x": "хχ",
-    "y": "уγү",
-    "z": "ᴢ",
+    "a": "ΑαАа",
+    "b": "ΒβВвЬьƄƅ",
+    "c": "Сс",
+    "d": "ԁ",
+    "e": "ΕεЕеЄєҽ",
+    "f": "Ϝք",
+    "g": "Ԍց",
+    "h": "ΗНнҺһհ",
+    "i": "ΙιІіӀӏıƖlI1ւլוןا",
+    "j": "ͿϳЈјȷյ",
+    "k": "ΚκКк",
+    "l": "Լ",
+    "m": "ΜϺМм",
+    "n": "ΝηПпոռ",
+    "o": "ΟοσОоՕօჿס0ه",
+    "p": "ΡρРр",
+    "q": "Ԛԛզգ",
+    "r": "гƦ",
+    "s": "ЅѕՏƧƨƽ",
+    "t": "ΤτТт",
+    "u": "υμՍս",
+    "v": "νѴѵט",
+    "w": "ωԜԝѡա",
+    "x": "ΧχХх",
+    "y": "ΥγУуҮүყ",
+    "z": "Ζ",
+    "3": "ЗзƷʒ",
+    "6": "б",
+    "đ": "ÐƉ",
+    "ə": "Әәǝ",
+    "æ": "Ӕӕ",
+    "\u0306": "\u030c",  # a breve and a caron
+    "\u0327": "\u0326",  # a cedilla and a comma below
 }
 _LOOKS = str.maketrans({other: latin for latin, others in _PASSES_FOR.items() for other in others})
 
@@ -53,13 +74,41 @@ def clean_name(name: str) -> str:
     >>> clean_name("  Ann   Lee ")
     'Ann Lee'
     """
-    name = " ".join(unicodedata.normalize("NFKC", name).split())
-    if not NAME.fullmatch(name) or name_look(name).startswith(name_look("guest")):
+    name = _spaced(name)
+    if (
+        not NAME.fullmatch(name)
+        or not in_one_alphabet(name)
+        or name_look(name).startswith(name_look("guest"))
+    ):
         raise Refusal(
             "bad-name",
-            "a name has 1 to 24 letters, digits, spaces or . ' - and does not begin with Guest",
+            "a name has 1 to 24 letters of one alphabet, digits, spaces or . ' - "
+            "and does not begin with Guest",
         )
     return name
+
+
+def in_one_alphabet(name: str) -> bool:
+    """Whether all letters of a name belong together, and all its digits are 0 to 9.
+
+    >>> in_one_alphabet("Zoë 2"), in_one_alphabet("Ζoë")  # the second Z is Greek
+    (True, False)
+    """
+    used = {_alphabet(c) for c in name if c.isalnum() and c not in "0123456789"}
+    return any(used <= together for together in ALPHABETS)
+
+
+def _alphabet(letter: str) -> str:
+    """The first word of a letter's name in Unicode; nothing if no name is written with it."""
+    words = unicodedata.name(letter, "").split()
+    phonetic = words[:1] == ["LATIN"] and not (
+        letter < "\u0250" or "\u1e00" <= letter <= "\u1eff" or letter == "ə"
+    )
+    # Parts of a Hangul syllable can be invisible.
+    partial = words[:1] == ["HANGUL"] and words[1:2] != ["SYLLABLE"]
+    if phonetic or partial or unicodedata.category(letter)[0] != "L":
+        return ""
+    return words[0]
 
 
 def name_key(name: str) -> str:
@@ -68,19 +117,28 @@ def name_key(name: str) -> str:
     >>> name_key("Ann Lee") == name_key("ann  lee")
     True
     """
-    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())[:64]
+    return _spaced(unicodedata.normalize("NFKC", name).casefold())[:64]
 
 
 def name_look(name: str) -> str:
     """The same for names that people would mistake for one another.
+
+    If this changes, a migration has to look at all names again, as `v0006_looks` did.
 
     >>> name_look("Paul 10") == name_look("РаuI.lo")  # the first two letters are Cyrillic
     True
     >>> name_look("Anne") == name_look("Änne")
     False
     """
-    letters = "".join(c for c in name_key(name).translate(_LOOKS) if c.isalnum())
-    return letters.replace("rn", "m").replace("vv", "w")
+    # As it is shown: in lower case other letters look alike.
+    shown = unicodedata.normalize("NFD", _spaced(name)).translate(_LOOKS).casefold()
+    letters = "".join(c for c in shown if c.isalnum() or unicodedata.category(c)[0] == "M")
+    letters = letters.translate(_LOOKS).replace("rn", "m").replace("vv", "w")
+    return unicodedata.normalize("NFC", letters)[:64]
+
+
+def _spaced(name: str) -> str:
+    return " ".join(unicodedata.normalize("NFKC", name).split())
 
 
 def clean_words(words: str, longest: int) -> str | None:

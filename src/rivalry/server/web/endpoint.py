@@ -71,11 +71,13 @@ async def make_table(
     return Seated(id=head.id, seat=table.situation.seat_of(me))
 
 
-def remember(node: Node, request: Request, response: Response, player: str) -> None:
-    """Give the browser the cookie that keeps its seats."""
+def remember(
+    node: Node, request: Request, response: Response, player: str, session: int | None = None
+) -> None:
+    """Give the browser the cookie that keeps its seats, in this session or the current one."""
     response.set_cookie(
         COOKIE,
-        node.accounts.cookie(player),
+        node.accounts.cookie(player, session),
         max_age=LASTS,
         httponly=True,
         samesite="lax",
@@ -103,7 +105,7 @@ async def checked(checking: Awaitable[dict[str, Any]]) -> dict[str, Any]:
         raise Refusal("bad-log", "this is not a log, or it takes too long to replay") from None
 
 
-def limit_checks(node: Node, request: Request, text: str = "") -> None:
+def limit_checks(node: Node, request: Request, text: str) -> None:
     """Refuse too many requests that replay a whole log; long logs count more."""
     cost = 1 + len(text) // LONG_LOG
     limit(node, node.config.limits.checks, "check", client(request.scope), cost=cost)

@@ -77,9 +77,9 @@ async def set_password(
     """Set or change the password of your name. Every other device is signed out."""
     limit(node, node.config.limits.sign_in, "sign-in", client(request.scope))
     limit(node, node.config.limits.passwords, "password", me)
-    await node.accounts.set_password(me, given.old, given.new, node.services.node)
+    session = await node.accounts.set_password(me, given.old, given.new, node.services.node)
     node.tables.shut_sockets(1001, me)
-    remember(node, request, response, me)
+    remember(node, request, response, me, session)
     return await about(node, me)
 
 
@@ -97,9 +97,12 @@ async def sign_in(
 
 @router.post("/sign-out", status_code=204, responses=problems(writes=True))
 async def sign_out(node: TheNode, response: Response, player: Somebody) -> None:
-    """Sign out, on this device and on every other one where you are this player."""
+    """Sign out, on this device and on every other one where you are this player.
+
+    Whoever has a password voids their recovery link by this, too; for others it is the way back.
+    """
     if player is not None:
-        await node.accounts.end_sessions(player, node.services.node)
+        await node.accounts.sign_out(player, node.services.node)
         node.tables.shut_sockets(1001, player)
     response.delete_cookie(COOKIE, httponly=True, samesite="lax")
 
@@ -148,6 +151,6 @@ async def set_webhook(node: TheNode, me: Me, given: Webhook) -> MeInfo:
     """Be told by a POST when it is your turn at a days-per-turn table."""
     if given.url is not None:
         limit(node, node.config.limits.hooks, "hook", me)
-        await node.hooks.check(given.url)
+        await node.hooks.check(me, given.url)
     await node.accounts.set_webhook(me, given.url)
     return await about(node, me)
