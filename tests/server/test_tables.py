@@ -2,13 +2,15 @@
 
 import json
 import random
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from kit import GAMES, GOOD, LEVEL, Seat, Served, served
+from kit import GAMES, GENEROUS, GOOD, LEVEL, Seat, Served, served
 
 import rivalry
 from rivalry.bots.bot import Budget, make
+from rivalry.server.web.endpoint import LONG_LOG
 
 
 def two(server: Served, **more: object) -> tuple[str, Seat, Seat]:
@@ -298,9 +300,40 @@ def test_a_finished_log_can_be_imported_and_is_marked(server: Served) -> None:
     with ann.open(table) as seat:
         assert seat.news["imported"] and seat.position["result"]["scores"] == match.scores()
     told = ann.get(f"/api/tables/{table}/fairness")
-    assert told["imported"] and told["fair"] and "whoever brought it" in told["words"]
+    assert told["imported"] and told["seed_brought"] and told["fair"]
+    assert "the seed came with a log" in told["words"]
     own = ann.get(f"/api/tables/{ann.table()}/fairness")
     assert not own["imported"] and own["seed"] is None
+
+
+def test_of_a_log_without_a_seed_nobody_says_that_the_seed_came_with_it(server: Served) -> None:
+    ann = server.player()
+    match = rivalry.new("lost-cities", seed=5, rounds=1)
+    while match.decision:
+        match.answer(match.decision.options[0])
+    log = json.dumps({**json.loads(match.log.json()), "seed": None})
+    table = ann.post("/api/tables/import", {"log": log, "seats": ["me", "person"]})["id"]
+    server.inside(server.node.tables.close)  # it is said of a table that was loaded, too
+    told = ann.get(f"/api/tables/{table}/fairness")
+    assert told["imported"] and not told["seed_brought"] and not told["fair"]
+    assert "the seed came" not in told["words"] and "a log that had no seed" in told["words"]
+
+
+def test_the_check_of_a_long_game_counts_for_more_than_one(folder: Path) -> None:
+    match = rivalry.new("lost-cities", seed=5, rounds=1)
+    while match.decision:  # whoever draws what was discarded never comes to an end
+        match.answer(match.decision.options[-1 if len(match.log.answers) < 2000 else 0])
+    log = match.log.json()
+    cost = 1 + len(log) // LONG_LOG
+    assert cost > 1
+    limits = replace(GENEROUS, checks=f"{3 * cost}/minute")  # to import it, and for two checks
+    with served(folder / "data", limits=limits) as server:
+        ann = server.player()
+        table = ann.post("/api/tables/import", {"log": log, "seats": ["me", "person"]})["id"]
+        path = f"/api/tables/{table}/fairness"
+        assert [ann.http.get(path).status_code for _ in range(3)] == [200, 200, 429]
+        running = ann.table()
+        assert ann.get(f"/api/tables/{running}/fairness")["seed"] is None, "nothing is replayed"
 
 
 def test_an_unfinished_log_is_played_on(server: Served) -> None:

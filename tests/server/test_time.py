@@ -5,9 +5,11 @@ import signal
 from collections.abc import Iterator
 from pathlib import Path
 from time import sleep
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from itsdangerous import timed as timed_cookies
 from kit import GOOD, Player, Process, Seat, Served, served, wait_until
 
 from rivalry.server.table.clock import Outages
@@ -204,8 +206,9 @@ def test_a_server_that_was_stopped_for_a_while_costs_nobody_the_game(folder: Pat
 
 
 def test_a_clock_that_is_set_back_takes_nobodys_seat(
-    folder: Path, database: str, time: Time
+    folder: Path, database: str, time: Time, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(timed_cookies, "time", SimpleNamespace(time=time))  # cookies are stamped
     with served(folder / "data", database, now=time) as server:
         table, ann, _ = two(server, **CLOCK)
     time.now -= 7200

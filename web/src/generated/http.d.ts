@@ -91,6 +91,7 @@ export type Fair = boolean | null;
 export type Imported = boolean;
 export type Lots = string[];
 export type Seed = string | null;
+export type SeedBrought = boolean;
 export type Words4 = string;
 export type K = number;
 export type Public = boolean;
@@ -572,8 +573,9 @@ export interface EventInfo {
 /**
  * The commitment, and after the game the seed and what the check found.
  *
- * The seed of an `imported` table came with its log: whoever brought it knew every card. `lots`
- * are the options that the seed drew before the game; the check includes them.
+ * An `imported` table began with a log: whoever brought it knew the cards of its shuffles, and if
+ * the seed came with it (`seed_brought`), all later ones, too. `lots` are the options that the
+ * seed drew before the game; the check includes them.
  *
  * This interface was referenced by `Http`'s JSON-Schema
  * via the `definition` "FairnessInfo".
@@ -584,6 +586,7 @@ export interface FairnessInfo {
   imported: Imported;
   lots: Lots;
   seed: Seed;
+  seed_brought: SeedBrought;
   words: Words4;
 }
 /**

@@ -62,10 +62,10 @@ function Check({ id }: { id: string }) {
   }, [seed]);
   if (problem !== null) return <ProblemLine problem={problem} />;
   if (!reply) return <p role="status">{words.checking}</p>;
-  const { commitment, fair, imported, lots } = reply;
+  const { commitment, fair, imported, seed_brought, lots } = reply;
   return (
     <>
-      {imported && <p role="note">{words.imported}</p>}
+      {imported && <p role="note">{seed_brought ? words.imported : words.importedSeedless}</p>}
       {lots.length > 0 && <Lots id={id} lots={lots} />}
       <h2>{words.commitment}</h2>
       <code className="digest">{commitment}</code>

@@ -37,6 +37,7 @@ interface ReplayWords {
   dealsDiffer: string;
   proves: string;
   imported: string;
+  importedSeedless: string;
   lots: string;
   lotsLead: string;
   notDrawn: string;
@@ -89,6 +90,8 @@ export const replayWords = catalogue<ReplayWords>(
       "This proves that the deal was fixed before the first card and that nobody's moves changed it. It does not prove that whoever runs the server did not peek.",
     imported:
       "This table was made from a log, and its seed came with the log: whoever brought it could know every card.",
+    importedSeedless:
+      "This table was made from a log without a seed: whoever brought it could know the cards shuffled up to there, and those shuffles cannot be checked. Later ones follow from this server's seed.",
     lots: "Drawn by lot before the game",
     lotsLead: "The lot is drawn from the same seed, and the check after the game includes it.",
     notDrawn: "It is drawn when all seats are taken.",
@@ -140,6 +143,8 @@ export const replayWords = catalogue<ReplayWords>(
       "Das beweist, dass das Geben vor der ersten Karte feststand und niemandes Züge es geändert haben. Es beweist nicht, dass der Betreiber des Servers nicht hineingesehen hat.",
     imported:
       "Dieser Tisch entstand aus einer Aufzeichnung, und der Startwert kam mit ihr: Wer sie mitbrachte, konnte jede Karte kennen.",
+    importedSeedless:
+      "Dieser Tisch entstand aus einer Aufzeichnung ohne Startwert: Wer sie mitbrachte, konnte die bis dahin gemischten Karten kennen, und jenes Mischen lässt sich nicht prüfen. Späteres folgt aus dem Startwert dieses Servers.",
     lots: "Vor dem Spiel ausgelost",
     lotsLead:
       "Das Los wird aus demselben Startwert gezogen, und die Prüfung nach dem Spiel schließt es ein.",

@@ -67,6 +67,7 @@ def read(text: str, seed: str) -> dict[str, Any]:
         "version": match.log.version,
         "options": match.log.options,
         "seed": seed if match.log.seed is None else match.log.seed,
+        "seeded": match.log.seed is not None,
         "answers": match.log.answers,
         "given_by": [told.player for told in match.told],
         "seats": len(match.scores()),

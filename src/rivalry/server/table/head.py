@@ -35,6 +35,7 @@ class Imported:
     answers: list[str]
     given_by: list[int]
     result: dict[str, list[int]] | None  # winners and scores of a game that is over
+    seeded: bool = True  # the seed came with the log; older tables do not say
 
 
 @dataclass(frozen=True)
@@ -160,7 +161,7 @@ def next_head(config: Config, old: Head) -> Head:
 def imported_head(config: Config, found: dict[str, Any], settings: Settings, public: bool) -> Head:
     """The head of a table that continues, or keeps, a log that `fairness.read` has replayed."""
     seed = found["seed"]
-    imported = Imported(found["answers"], found["given_by"], found["result"])
+    imported = Imported(found["answers"], found["given_by"], found["result"], found["seeded"])
     settings = settings.model_copy(update={"choose": {}})  # the log has all options
     return Head(
         *(config.token(), found["game"], found["version"], found["options"], settings, imported),

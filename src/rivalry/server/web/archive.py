@@ -139,13 +139,13 @@ async def fork(
 )
 async def get_fairness(node: TheNode, request: Request, table_id: TableId) -> FairnessInfo:
     """The commitment; after the game also the seed, and whether every shuffle follows from it."""
-    limit_checks(node, request)
     table = await node.tables.get(table_id)
     ways = table.head.settings.choose
     lots = [name for name, way in ways.items() if way == "lot"]
     told = FairnessInfo(
         commitment=table.head.commitment,
         imported=table.head.imported is not None,
+        seed_brought=table.head.imported is not None and table.head.imported.seeded,
         lots=lots,
         seed=None,
         fair=None,
@@ -156,10 +156,16 @@ async def get_fairness(node: TheNode, request: Request, table_id: TableId) -> Fa
     except Refusal:
         return told
     check_rules(table)
-    verdict = await _verdict(node, request, log.json(), told.commitment, lots)
+    text = log.json()
+    limit_checks(node, request, text)
+    verdict = await _verdict(node, request, text, told.commitment, lots)
     told.seed, told.fair, told.words = table.head.seed, verdict["fair"], verdict["words"]
-    if told.imported:
+    if told.seed_brought:
         told.words += "; the seed came with a log, so whoever brought it knew every card"
+    elif told.imported:
+        told.words += (
+            "; it began with a log that had no seed, so its first shuffles came from elsewhere"
+        )
     return told
 
 

@@ -270,12 +270,14 @@ class Replay(BaseModel):
 class FairnessInfo(BaseModel):
     """The commitment, and after the game the seed and what the check found.
 
-    The seed of an `imported` table came with its log: whoever brought it knew every card. `lots`
-    are the options that the seed drew before the game; the check includes them.
+    An `imported` table began with a log: whoever brought it knew the cards of its shuffles, and if
+    the seed came with it (`seed_brought`), all later ones, too. `lots` are the options that the
+    seed drew before the game; the check includes them.
     """
 
     commitment: str
     imported: bool
+    seed_brought: bool
     lots: list[str]
     seed: str | None
     fair: bool | None
