@@ -14,15 +14,14 @@ from collections.abc import Iterator
 from itertools import permutations
 from math import perm, sqrt
 from statistics import fmean, stdev
+from typing import Any
 
 import rivalry
 from rivalry.bots import bot as bots
-from rivalry.bots.knowledge import Knowledge, StatePolicy
-from rivalry.bots.lost_cities import knowledge
+from rivalry.bots.knowledge import Knowledge, Width
+from rivalry.bots.lost_cities import EARLY, LostCitiesPolicy, knowledge
 from rivalry.bots.player import SearchBot
-from rivalry.bots.policy.lost_cities import lead, play_round, values
 from rivalry.bots.policy.lost_cities_endgame import FEW, SPARE, solve
-from rivalry.bots.policy.lost_cities_plan import Style
 from rivalry.core.chance import SplitMix64
 from rivalry.core.decision import Decision
 from rivalry.core.game import View
@@ -81,6 +80,16 @@ def worth(view: View, decision: Decision, most: int, spare: int) -> list[float]:
     return [fmean(results) for results in found]
 
 
+class PlayedOn(LostCitiesPolicy):
+    """In the last turns worlds are played on like any others."""
+
+    def width_for(self, view: View) -> Width:
+        return EARLY
+
+    def solver(self, world: Any) -> None:
+        return None
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.endgame")
     parser.add_argument("--positions", type=int, default=200)
@@ -89,12 +98,7 @@ def main() -> None:
     parser.add_argument("--iterations", type=int, default=96, help="of the bots' search")
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
-    width = knowledge.width
-    played_out = StatePolicy("lost-cities", Style, values, sampler, play_round, lead, width)
-    searching: dict[str, Knowledge] = {
-        "master": knowledge,
-        "master, playing out": played_out,
-    }
+    searching: dict[str, Knowledge] = {"master": knowledge, "master, playing on": PlayedOn()}
     losses: dict[str, list[float]] = {name: [] for name in ("strong", *searching)}
     budget = bots.Budget(iterations=given.iterations)
     for n, (view, decision) in enumerate(positions(given.positions, given.seed)):

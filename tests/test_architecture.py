@@ -173,6 +173,30 @@ def test_no_modules_import_each_other_in_a_circle(package: str) -> None:
     assert circle(imports_between(names)) == []
 
 
+# What a command does, and what is shown then, is decided by these and what they import.
+PURE = ("choosing", "clock", "command", "display", "journal", "situation", "wording")
+DOES_IO = {"asyncio", "concurrent", "fastapi", "httpx", "psycopg", "socket", "sqlalchemy"}
+DOES_IO |= {"sqlite3", "starlette", "structlog", "subprocess", "threading", "uvicorn", "websockets"}
+
+
+@pytest.mark.parametrize("name", PURE)
+def test_what_a_command_does_is_decided_without_input_and_output(name: str) -> None:
+    ours = {module_name(path): path for path in MODULES}
+    between = imports_between(
+        {name: path for name, path in ours.items() if layer(name) == "server"}
+    )
+    needed: set[str] = set()
+    waiting = [f"rivalry.server.table.{name}"]
+    while waiting:
+        one = waiting.pop()
+        if one not in needed:
+            needed.add(one)
+            waiting += between[one]
+    foreign = {other.split(".")[0] for one in needed for other in imports(ours[one])}
+    assert not foreign & DOES_IO
+    assert not [one for one in needed if one.split(".")[2] in ("store", "thinking", "web")]
+
+
 @pytest.mark.parametrize("path", sorted((SRC / "core").glob("*.py")), ids=by_name)
 def test_the_core_contains_no_word_of_one_game(path: Path) -> None:
     assert words_of_games(path.read_text(encoding="utf-8")) == []

@@ -17,10 +17,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
         way = 'in a checkout of Rivalry, pip install ".[cli]"'
         _leave(f"the terminal needs Typer and Rich: {way}", 1)
     import rivalry
+    from rivalry.bots.spread import ONE_CORE
     from rivalry.files import FileProblem
     from rivalry.terminal.app import app
     from rivalry.terminal.arguments import Refused
 
+    os.environ.update(ONE_CORE)  # before a bot loads NumPy
     try:
         given = sys.argv[1:] if arguments is None else list(arguments)
         if given == ["--version"]:

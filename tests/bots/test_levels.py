@@ -12,8 +12,6 @@ import rivalry
 from rivalry.bots import bot as bots
 from rivalry.bots.bot import Budget
 from rivalry.bots.player import PolicyBot
-from rivalry.bots.policy import lost_cities as policy_lost_cities
-from rivalry.bots.policy import lost_cities_board as policy_lost_cities_board
 from rivalry.core.contract import dump
 from rivalry.core.decision import BadOption, Decision
 from rivalry.core.game import State
@@ -128,22 +126,6 @@ def test_no_peeking_through_the_process_boundary(game: str) -> None:
     assert len(answers) == len(requests) and all("action" in answer for answer in answers)
     for n in range(0, len(answers), 4):
         assert answers[n : n + 2] == answers[n + 2 : n + 4], requests[n]["bot"]
-
-
-@pytest.mark.parametrize(
-    "policy",
-    [policy_lost_cities, policy_lost_cities_board],
-    ids=["lost-cities", "lost-cities-board"],
-)
-def test_what_a_seat_may_expect_comes_from_what_it_knows(policy: Any) -> None:
-    game = policy.__name__.rpartition(".")[2].replace("_", "-")
-    rules = rivalry.game(game)
-    knowledge: Any = bots.knowledge(game)
-    for n, (state, _) in enumerate(positions(game, 6, 20)):
-        strong = knowledge.styles["strong"]
-        for seat in range(len(state.scores())):
-            other = rules.scramble(state, seat, n)
-            assert policy.outlook(state, strong, seat) == policy.outlook(other, strong, seat)
 
 
 @pytest.mark.parametrize("game", ["lost-cities", "lost-cities-board", "lost-cities-rivals"])

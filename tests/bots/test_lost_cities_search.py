@@ -6,10 +6,11 @@ from typing import Any
 import pytest
 
 import rivalry
-from rivalry.bots import learned, lost_cities
+from rivalry.bots import networked
 from rivalry.bots.bot import Budget, make
-from rivalry.bots.lost_cities import SPREAD, chance_to_win, knowledge, won
-from rivalry.bots.policy.lost_cities_network import Thought, best_answer
+from rivalry.bots.lost_cities import NETWORKS, SPREAD, chance_to_win, knowledge, learned, won
+from rivalry.bots.policy.colour_network import Thought
+from rivalry.bots.policy.lost_cities_network import best_answer
 from rivalry.bots.policy.lost_cities_told import POINTS
 from rivalry.bots.search import candidates, search
 from rivalry.core.decision import Decision
@@ -24,7 +25,7 @@ OPTIONS: list[dict[str, Any]] = [{"rounds": 1}, {"rounds": 2, "colours": 6}]
 def questions(options: dict[str, Any], every: int) -> list[tuple[Any, View, Decision]]:
     """Positions, views and questions of a game between bots that play by the network alone."""
     match = rivalry.new("lost-cities", seed=3, stall_cap=80, **options)
-    bot, found, n = learned.make(0), [], 0
+    bot, found, n = learned(0), [], 0
     while (decision := match.decision) is not None:
         view = match.view(decision.player)
         if n % every == 0 and len(decision.options) > 1:
@@ -52,21 +53,21 @@ def test_without_numpy_worlds_are_worth_the_same(
         asked = (worlds, decision.options[:4], state.turn, [0, 1, 2])
         with_numpy += chain(*knowledge.outcomes(*asked))
         with monkeypatch.context() as patch:
-            patch.setattr(lost_cities, "find_spec", lambda name: None)
+            patch.setattr(networked, "find_spec", lambda name: None)
             without += chain(*knowledge.outcomes(*asked))
     assert_the_same_but_for_rounding(with_numpy, without)
 
 
 def test_the_actor_plays_on_with_the_answer_it_likes_best() -> None:
     for state, view, decision in questions({"rounds": 1}, every=7):
-        likes = learned.LearnedBot(learned.load()).likings(view, decision.options)
+        likes = learned(0).likings(view, decision.options)
         best = decision.options[likes.index(max(likes))]
-        assert best_answer(Thought(learned.load(), state.colours), state) == best
+        assert best_answer(Thought(NETWORKS.actor, state.colours), state) == best
 
 
 def test_the_candidates_are_the_answers_that_the_actor_likes_most() -> None:
     for _, view, decision in questions({"rounds": 1}, every=11):
-        likes = learned.LearnedBot(learned.load()).likings(view, decision.options)
+        likes = learned(0).likings(view, decision.options)
         found = candidates(knowledge, view, decision)
         ranked = sorted(range(len(likes)), key=lambda n: -likes[n])
         assert [one.option for one in found] == [decision.options[n] for n in ranked[: len(found)]]

@@ -11,17 +11,18 @@ import pytest
 
 import rivalry
 from rivalry import research
-from rivalry.bots import learned
 from rivalry.bots.arena import Contest, run
 from rivalry.bots.bot import Budget
-from rivalry.bots.policy.lost_cities_network import Layers
+from rivalry.bots.learned import LearnedBot
+from rivalry.bots.lost_cities import NETWORKS, learned
 from rivalry.bots.policy.lost_cities_told import INPUTS, OUTPUTS, SECRETS, Rows
 from rivalry.games.lost_cities.cards import KINDS, closes
 from rivalry.games.lost_cities.rules import Position, Side
 from rivalry.research.lost_cities_learned import features
 
 
-def small_network(width: int = 6) -> learned.LearnedBot:
+def small_network(folder: Path, width: int = 6) -> LearnedBot:
+    """A bot with weights that have learned nothing."""
     pick = random.Random(1)
 
     def rows(n: int, m: int) -> list[list[float]]:
@@ -39,13 +40,15 @@ def small_network(width: int = 6) -> learned.LearnedBot:
     }
     weights = {f"{name}.weight": rows(*size) for name, size in sizes.items()}
     weights |= {f"{name}.bias": rows(size[0], 1) for name, size in sizes.items()}
-    return learned.LearnedBot(Layers(weights))
+    file = folder / "small.json"
+    file.write_text(json.dumps({"weights": weights}), encoding="utf-8")
+    return LearnedBot(NETWORKS.read_from(file))
 
 
 def plays_its_recorded_game(path: Path) -> None:
     """A file holds a game that PyTorch played with its weights, and how it liked each answer."""
     data = json.loads(path.read_text(encoding="utf-8"))
-    bot, check = learned.LearnedBot(learned.load(path)), data["check"]
+    bot, check = LearnedBot(NETWORKS.read_from(path)), data["check"]
     match = rivalry.new("lost-cities", seed=check["seed"], **check["options"])
     for n, (action, liking) in enumerate(check["answers"]):
         assert match.decision is not None
@@ -58,7 +61,7 @@ def plays_its_recorded_game(path: Path) -> None:
 
 
 def test_it_answers_as_the_trained_network_did() -> None:
-    plays_its_recorded_game(learned.FILE)
+    plays_its_recorded_game(NETWORKS.file)
 
 
 def test_it_needs_neither_pytorch_nor_numpy() -> None:
@@ -78,7 +81,7 @@ print(bot.choose(match.view(match.decision.player), match.decision, bots.Budget(
 
 @pytest.mark.parametrize("options", [{"rounds": 2}, {"rounds": 1, "colours": 6}])
 def test_it_plays_whole_matches_of_every_kind(options: dict[str, Any]) -> None:
-    bot = learned.make(0)
+    bot = learned(0)
     match = rivalry.new("lost-cities", seed=2, stall_cap=100, **options)
     while match.decision is not None:
         decision = match.decision
@@ -177,8 +180,8 @@ def test_in_every_position_of_a_game_numpy_is_told_the_same(colours: int) -> Non
         games.step([pick.choice(state.decision.options)])
 
 
-def test_it_answers_the_same_whatever_the_colours_are_called() -> None:
-    bot = small_network()
+def test_it_answers_the_same_whatever_the_colours_are_called(tmp_path: Path) -> None:
+    bot = small_network(tmp_path)
     match = rivalry.new("lost-cities", seed=4, rounds=1)
     for n in range(40):
         assert match.decision is not None

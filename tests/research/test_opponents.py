@@ -9,7 +9,7 @@ import rivalry
 from rivalry import research
 from rivalry.bots import bot as bots
 from rivalry.bots.bot import Budget
-from rivalry.bots.learned import LearnedBot, load
+from rivalry.bots.lost_cities import NETWORKS, learned
 from rivalry.core.chance import SplitMix64
 from rivalry.games.catan_rivals.setup import MODES
 from rivalry.research.learner import Learner
@@ -99,7 +99,7 @@ def test_they_lead_to_the_same_games_as_bots_asked_one_by_one(
 @pytest.mark.parametrize("options", [{"rounds": 2}, {"rounds": 1, "colours": 6}], ids=by_name)
 def test_the_network_answers_for_all_rows_as_its_bot_does(options: dict[str, Any]) -> None:
     games = research.vector("lost-cities", 6, seed=2, **options)
-    player, bot = Learned(games.spec), LearnedBot(load())
+    player, bot = Learned(games.spec), learned(0)
     for _ in range(120):
         answers = player.answers(games.observations, games.masks)
         for lane in range(games.n):
@@ -111,10 +111,8 @@ def test_the_network_answers_for_all_rows_as_its_bot_does(options: dict[str, Any
 
 
 def test_weights_of_another_layout_are_refused(tmp_path: Any) -> None:
-    from rivalry.bots.learned import FILE
-
     other = tmp_path / "weights.json"
-    text = FILE.read_text(encoding="utf-8")
+    text = NETWORKS.file.read_text(encoding="utf-8")
     other.write_text(text.replace('"layout":"v0-', '"layout":"v9-'), encoding="utf-8")
     with pytest.raises(rivalry.BadOption, match=r"made for layout v9-\w+ of lost-cities"):
         Learned(research.spec("lost-cities"), other)

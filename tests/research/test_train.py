@@ -1,4 +1,4 @@
-"""The baseline trains: seconds of it, on the real environment, with PyTorch."""
+"""The baselines train: seconds of it, on the real environment, with PyTorch."""
 
 import csv
 import json
@@ -6,10 +6,15 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 from test_learned import plays_its_recorded_game
 
-EXAMPLE = Path(__file__).parents[2] / "examples" / "train_lost_cities.py"
+from rivalry.bots.lost_cities_board import NETWORKS as BOARD
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+EXAMPLE = EXAMPLES / "train_lost_cities.py"
 SHORT = "--minutes 0.02 --every 0.01 --lanes 16 --steps 16 --batch 64 --width 8 --threads 1"
+SHORTEST = "--minutes 0.02 --every 0.01 --lanes 16 --threads 1"
 
 
 def test_a_short_training_leaves_a_bot_a_curve_and_a_picture(tmp_path: Path) -> None:
@@ -39,27 +44,21 @@ def test_a_training_that_was_stopped_goes_on(tmp_path: Path) -> None:
     assert decisions == sorted(decisions) and decisions[0] == 0 and decisions.count(0) == 1
     told = json.loads((tmp_path / "bot.json").read_text(encoding="utf-8"))
     assert set(told["critic"]) == set(told["weights"]), "the critic has the same layers"
+    for line, minutes in zip(told["about"]["commands"], ("0.02", "0.04"), strict=True):
+        assert f"--minutes {minutes} " in line
     plays_its_recorded_game(tmp_path / "bot.json")
 
 
-def test_a_critic_for_search_is_trained_for_an_exported_actor(tmp_path: Path) -> None:
+@pytest.mark.parametrize("example", [EXAMPLE, EXAMPLES / "train_lost_cities_board.py"])
+def test_a_critic_for_search_is_trained_for_an_exported_actor(
+    example: Path, tmp_path: Path
+) -> None:
     files = ["--out", "bot.json", "--curve", "curve.csv", "--opponent", "random", "--deals", "1"]
-    first = [str(EXAMPLE), *SHORT.split(), *files]
-    second = [str(EXAMPLE.with_name("train_lost_cities_critic.py")), "bot.json", "--width", "6"]
-    second += [
-        "--minutes",
-        "0.02",
-        "--every",
-        "0.01",
-        "--lanes",
-        "16",
-        "--threads",
-        "1",
-        "--keep",
-        "critic.pt",
-    ]
+    first = [str(example), *SHORT.split(), *files]
+    second = [str(EXAMPLES / "train_critic.py"), "bot.json", "--width", "6"]
+    second += [*SHORTEST.split(), "--keep", "critic.pt"]
     again = [*first, "--start", "bot.json"]
-    for command in (first, second, again):
+    for n, command in enumerate((first, second, again)):
         ran = subprocess.run(
             [sys.executable, *command], capture_output=True, text=True, cwd=tmp_path
         )
@@ -67,5 +66,10 @@ def test_a_critic_for_search_is_trained_for_an_exported_actor(tmp_path: Path) ->
         told = json.loads((tmp_path / "bot.json").read_text(encoding="utf-8"))
         width = 6 if command is second else 8
         assert len(told["critic"]["colour.weight"]) == width
-        assert ("critic" in told["about"]) == (command is second)
-    plays_its_recorded_game(tmp_path / "bot.json")
+        names = [line.split()[1] for line in told["about"]["commands"]]
+        assert names == [f"examples/{Path(one[0]).name}" for one in (first, second, again)][: n + 1]
+    if example == EXAMPLE:
+        plays_its_recorded_game(tmp_path / "bot.json")
+    else:
+        networks = BOARD.read_from(tmp_path / "bot.json")
+        assert networks.actor.width == 8 and networks.critic.width == 8

@@ -27,6 +27,7 @@ class Width:
     margin: float  # that are at most so much worse than the best by the rules of thumb
     trust: float  # the rules of thumb count like so many playouts
     doubt: float = 0.0  # this part of their verdict counts after any number of playouts
+    gate: float = 0.0  # by so many standard errors an answer must beat what they like best
 
 
 class Knowledge(Protocol):

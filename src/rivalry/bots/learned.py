@@ -1,53 +1,54 @@
-"""The networks of Lost Cities that learned by self-play, and a bot that plays by one alone.
+"""The networks that learned a game by self-play: actor, critic, and a bot that is the actor.
 
-The weights are those that `examples/train_lost_cities.py` exports; `policy/lost_cities_network.py`
-runs them. They learned from matches of three rounds with five colours. Since they treat all colours
-alike, they play with six of them, too.
+The weights are those that `examples/train_lost_cities.py` and its like export. What a network is
+told of a position is compiled with the engine (`policy/*_told.py`); it runs in compiled code, or
+for many positions at once with NumPy (`colour_batch.py`), with the same results within rounding.
 """
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from rivalry.bots.policy.lost_cities_network import Layers, Thought, liking, think
+from rivalry.bots.policy.colour_network import Layers
 from rivalry.bots.protocol import Budget
 from rivalry.core.decision import Action, Decision
 from rivalry.core.game import View
-from rivalry.games.lost_cities import rules
-from rivalry.games.lost_cities.world import sampler
 
-FILE = Path(__file__).parent / "weights" / "lost-cities-learned.json"
+FOLDER = Path(__file__).parent / "weights"
 
 
-class LearnedBot:
-    """Answers what its network likes best."""
+@dataclass(frozen=True)
+class Networks:
+    """The networks of one game, and how it uses them."""
 
-    def __init__(self, network: Layers) -> None:
-        self.network = network
+    file: Path
+    points: float  # by how much the points that a critic speaks of are divided
+    sampler: Callable[[View], Callable[[int], Any]]
+    is_running: Callable[[Any], bool]  # whether a player is asked, in a round of cards
+    likings: Callable[[Layers, Any, list[int]], list[float]]  # of an actor for some answers
+    play_turns: Callable[[Any, Layers, int], None]  # as an actor likes best
+    deal: Callable[[Any, int], None]  # let chance begin the next round, if that is worth it
+    prospects: Callable[[Layers, Any, int], tuple[float, float]]  # of a seat, by a critic
+    judges_mover: bool  # a critic judges the seat to move alone: the other's loss is its gain
+    table: Callable[[Any, int, bool], Any]  # rows for so many such positions, to multiply matrices
+    answer_all: Callable[[list[Any], list[int]], None]  # with outputs of the actor
 
-    def choose(self, view: View, decision: Decision, budget: Budget) -> Action:
-        if len(decision.options) == 1:
-            return decision.options[0]
-        likes = self.likings(view, decision.options)
-        return decision.options[likes.index(max(likes))]
+    def read_from(self, file: Path) -> "Networks":
+        """The same with the weights of another file."""
+        return replace(self, file=file)
 
-    def likings(self, view: View, actions: Sequence[Action]) -> list[float]:
-        """How much the network likes each of these actions."""
-        # It looks only at what is in the view, so any world will do.
-        return likings(self.network, sampler(view)(0), actions)
+    @property
+    def actor(self) -> Layers:
+        """What is played."""
+        return layers(self.file, "weights")
 
-
-def likings(network: Layers, s: rules.Position, actions: Sequence[Action]) -> list[float]:
-    """How much a network likes each of these actions in a position."""
-    thought = Thought(network, s.colours)
-    think(thought, s)
-    found = []
-    for action in actions:
-        assert isinstance(action, int), "players answer with integers here"
-        found.append(liking(thought, s, action))
-    return found
+    @property
+    def critic(self) -> Layers:
+        """What positions are worth: the points, and the victories, that are to come."""
+        return layers(self.file, "critic")
 
 
 @cache
@@ -58,17 +59,32 @@ def read(path: Path) -> dict[str, Any]:
 
 
 @cache
-def load(path: Path = FILE) -> Layers:
-    """The actor in a file."""
-    return Layers(read(path)["weights"])
+def layers(path: Path, which: str) -> Layers:
+    """One of the networks in a file."""
+    return Layers(read(path)[which])
 
 
-@cache
-def load_critic(path: Path = FILE) -> Layers:
-    """The critic in a file."""
-    return Layers(read(path)["critic"])
+class LearnedBot:
+    """Answers what its actor likes best."""
+
+    def __init__(self, networks: Networks) -> None:
+        self._networks = networks
+
+    def choose(self, view: View, decision: Decision, budget: Budget) -> Action:
+        if len(decision.options) == 1:
+            return decision.options[0]
+        likings = self.likings(view, decision.options)
+        return decision.options[likings.index(max(likings))]
+
+    def likings(self, view: View, actions: Sequence[Action]) -> list[float]:
+        """How much the actor likes each of these actions."""
+        # It looks only at what is in the view, so any world will do.
+        world = self._networks.sampler(view)(0)
+        return self._networks.likings(self._networks.actor, world, numbers(actions))
 
 
-def make(seed: int) -> LearnedBot:
-    """The bot with the weights that come with Rivalry. It has no use for a seed."""
-    return LearnedBot(load())
+def numbers(actions: Sequence[Action]) -> list[int]:
+    """These actions as what they are in these games."""
+    found = [action for action in actions if isinstance(action, int)]
+    assert len(found) == len(actions), "players answer with integers here"
+    return found

@@ -59,7 +59,16 @@ def interval(values: Sequence[float]) -> float:
     >>> round(interval([1.0, 2.0, 3.0]), 2), interval([1.0])
     (1.13, 0.0)
     """
-    return 1.96 * stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
+    return 1.96 * standard_error(values)
+
+
+def standard_error(values: Sequence[float]) -> float:
+    """How far a mean is off, by how its values scatter.
+
+    >>> standard_error([1.0, 3.0, 5.0, 7.0]), standard_error([1.0])
+    (1.2909944487358056, 0.0)
+    """
+    return stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
 
 
 def search(
@@ -82,7 +91,17 @@ def search(
         keep = ceil(len(left) / 2)
         dropped = left[keep:] + dropped
         left = left[:keep]
-    return left + dropped
+    return gated(left + dropped, knowledge.width_for(view).gate)
+
+
+def gated(found: list[Candidate], gate: float) -> list[Candidate]:
+    """The same, best first; but what seemed best before stays so unless it is beaten clearly."""
+    best = found[0]
+    first = max(found, key=lambda candidate: candidate.prior)
+    more = [one - two for one, two in zip(best.results, first.results, strict=False)]
+    if best is first or fmean(more) >= gate * standard_error(more):
+        return found
+    return [first] + [candidate for candidate in found if candidate is not first]
 
 
 def compare(

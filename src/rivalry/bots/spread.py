@@ -4,11 +4,15 @@ A piece depends on nothing but itself, so it does not matter who does it or in w
 function must be one that another process can import.
 """
 
+import os
 import signal
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from multiprocessing import get_context
 from typing import Any, Protocol, TypeVar, cast
+
+ONE_CORE = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1"}
+"""Processes that multiply small matrices on all cores stand in each other's way."""
 
 Piece = TypeVar("Piece")
 Result = TypeVar("Result")
@@ -32,11 +36,12 @@ def here(work: Callable[[Piece], Result], pieces: Sequence[Piece]) -> Iterator[R
 
 
 def in_processes(jobs: int) -> Spread:
-    """On this many processes of this machine.
+    """On this many processes of this machine, each of which uses one core.
 
     >>> sorted(in_processes(2)(abs, [-1, 2]))
     [1, 2]
     """
+    os.environ.update(ONE_CORE)  # before NumPy is loaded, here or there
     return here if jobs == 1 else partial(_in_processes, jobs)
 
 
@@ -46,9 +51,13 @@ def _in_processes(
     if len(pieces) < 2:
         yield from here(work, pieces)
         return
-    # Ctrl-C stops the parent, which then ends its workers; they have nothing to say about it.
-    with get_context().Pool(jobs, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
+    with get_context().Pool(jobs, _begin_worker) as pool:
         yield from pool.imap_unordered(work, pieces)
+
+
+def _begin_worker() -> None:
+    # Ctrl-C stops the parent, which then ends its workers; they have nothing to say about it.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def on_ray(address: str | None) -> Spread:

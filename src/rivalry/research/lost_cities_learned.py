@@ -9,8 +9,9 @@ from typing import Any
 
 import numpy as np
 
-from rivalry.bots.learned import FILE, read
-from rivalry.bots.lost_cities_batch import Matrices, Numbers
+from rivalry.bots.colour_batch import Matrices, Numbers
+from rivalry.bots.learned import read
+from rivalry.bots.lost_cities import NETWORKS
 from rivalry.bots.policy.lost_cities_told import CARDS, LEAD, OUTPUTS, POINTS, WORTH, action_of
 from rivalry.games.lost_cities.cards import WAGERS
 from rivalry.research.observation import spec as spec_of
@@ -22,7 +23,7 @@ VALUES = np.array([0] * WAGERS + [n / WORTH for n in range(2, 11)], dtype=np.flo
 class Learned:
     """Answers with what its network likes best, in every row."""
 
-    def __init__(self, spec: Spec, path: Path = FILE) -> None:
+    def __init__(self, spec: Spec, path: Path = NETWORKS.file) -> None:
         told = read(path)
         spec_of("lost-cities", made_for=told["layout"], **told["check"]["options"])
         self.actor = Matrices(told["weights"])

@@ -62,7 +62,7 @@ export const lobbyWords = catalogue<LobbyWords>(
       strong: "Counts cards and plans.",
       master: "The best we have. It thinks for a second or two.",
       learned:
-        "Lost Cities only: a network that learned by playing itself. In other games the bot plays casually.",
+        "Lost Cities and the board game: a network that learned by playing itself. Elsewhere the bot plays casually.",
     },
     bots: {
       random: "Random bot",
@@ -121,7 +121,7 @@ export const lobbyWords = catalogue<LobbyWords>(
       strong: "Zählt Karten und plant.",
       master: "Das Beste, was wir haben. Überlegt ein, zwei Sekunden.",
       learned:
-        "Nur bei Lost Cities: ein Netz, das im Spiel gegen sich selbst gelernt hat. Sonst spielt der Bot gemütlich.",
+        "Bei Lost Cities und dem Brettspiel: ein Netz, das im Spiel gegen sich selbst gelernt hat. Sonst spielt der Bot gemütlich.",
     },
     bots: {
       random: "Zufallsbot",

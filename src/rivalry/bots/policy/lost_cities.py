@@ -21,7 +21,6 @@ from rivalry.bots.policy.lost_cities_plan import (
     judge_all,
     look,
     look_at_all,
-    plan_for,
     play,
     total_with,
     total_with_judged,
@@ -31,7 +30,6 @@ from rivalry.games.lost_cities import rules
 from rivalry.games.lost_cities.cards import DISCARD, DRAW_DECK, DRAW_PILE, HAND, KINDS, WAGERS
 
 DECK_SIZE: Final = 12  # cards of a colour
-AHEAD: Final = 8  # turns that are played out before a position is judged
 
 LOWEST: Final = bytes([(chunk & -chunk).bit_length() - 1 if chunk else 0 for chunk in range(1024)])
 """The lowest kind of a colour's mask."""
@@ -270,21 +268,3 @@ def play_turns(s: rules.Position, styles: list[Style], turns: i64) -> None:
 def play_round(s: rules.Position, styles: list[Style]) -> None:
     """Play until the round is over, every seat in its style."""
     play_turns(s, styles, s.stall_cap)
-
-
-def outlook(s: rules.Position, style: Style, seat: i64) -> float:
-    """The points that a seat may expect of a running round, from what it knows."""
-    turns: i64 = (s.deck_left + 1) // 2 if s.turn == seat else s.deck_left // 2
-    return whole(plan_for(s, style, seat, turns))
-
-
-def lead(s: rules.Position, seat: i64, strong: Style) -> float:
-    """The lead in the match that is promised some turns later, by rules of thumb."""
-    play_turns(s, [strong, strong], AHEAD)
-    points: int = 0
-    for scores in s.history:
-        points += scores[seat] - scores[1 - seat]
-    promised: float = float(points)
-    if s.phase == rules.CARD or s.phase == rules.DRAW:
-        promised += outlook(s, strong, seat) - outlook(s, strong, 1 - seat)
-    return promised

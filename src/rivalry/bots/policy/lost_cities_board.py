@@ -31,8 +31,6 @@ from rivalry.games.lost_cities_board.layout import (
     STONES,
 )
 
-AHEAD: Final = 6  # turns of every player that are played out before a position is judged
-TOKEN: Final = 12.0  # what an artifact token is worth before the last expedition is over
 CHUNK: Final = 2047  # the bits of the eleven cards of a colour
 # Tables of small numbers are bytes: compiled code reads them without touching an object.
 COUNT: Final = bytes([chunk.bit_count() for chunk in range(2048)])
@@ -512,45 +510,3 @@ def path_of(s: rules.Position, action: i64) -> i64:
 def play_expedition(s: rules.Position, styles: list[Style]) -> None:
     """Play until the expedition is over, every seat in its style."""
     play_turns(s, styles, 1000000)
-
-
-def outlook(s: rules.Position, style: Style, seat: i64) -> float:
-    """The points that a seat may expect of a running expedition, from what it knows."""
-    return outlook_by(s, Plan(s, style), style, seat)
-
-
-def outlook_by(s: rules.Position, plan: Plan, style: Style, seat: i64) -> float:
-    """The same with a plan to work with."""
-    make_plan(plan, s, style, seat)
-    side = s.sides[seat]
-    points: float = float(side.points) + style.artifact * float(side.found)
-    for path in plan.paths:
-        if path.played or path.promised >= style.opening:
-            points += path.promised
-    return points
-
-
-def lead(s: rules.Position, seat: i64, strong: Style) -> float:
-    """The lead over the best other seat that is promised some turns later, by rules of thumb."""
-    players: i64 = s.setup.players
-    plan = Plan(s, strong)
-    play_on(s, [strong] * players, AHEAD * players, plan)
-    own: float = 0.0
-    best: float = 0.0
-    first = True
-    other: i64 = 0
-    while other < players:
-        side = s.sides[other]
-        if rules.CARD <= s.phase <= rules.DRAW:
-            points: float = outlook_by(s, plan, strong, other)
-        else:
-            points = float(scoring.total(s, side))
-            if s.phase != rules.OVER:
-                points += TOKEN * float(side.tokens)
-        if other == seat:
-            own = points
-        elif first or points > best:
-            best = points
-            first = False
-        other += 1
-    return own - best

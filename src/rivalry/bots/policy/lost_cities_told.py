@@ -3,7 +3,7 @@
 An actor is told what the seat to move knows. A critic is told of the rival's hand as well: it
 judges positions in training, and worlds in which all cards are known. Most of the numbers are zero,
 so `Told` holds the others. `Rows` holds all of them for many positions, for somebody who multiplies
-matrices: `rivalry.bots.lost_cities_batch`, and the training.
+matrices: `rivalry.bots.colour_batch`, and the training.
 """
 
 from typing import Final
@@ -11,6 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from rivalry.bots.policy.colour_network import Told, tell
 from rivalry.bots.policy.lost_cities_plan import COUNT, NUMBERS, NUMBERS_OF, SUM
 from rivalry.games.lost_cities import rules
 from rivalry.games.lost_cities.cards import DISCARD, DRAW_DECK, DRAW_PILE, KINDS, ONE, WAGERS
@@ -30,27 +31,6 @@ WORTH: Final = 20.0  # what the numbers of cards are divided by
 COST: Final = 1.0  # what an expedition must earn first, in these
 BONUS: Final = 0.4  # for eight cards
 NEVER: Final = -1e9  # how much an answer that is not allowed is liked
-
-
-class Told:
-    """What is told of a position: colour by colour, `size` places each, what is not zero."""
-
-    __slots__ = ("size", "count", "index", "value")
-
-    def __init__(self, colours: i64, size: i64) -> None:
-        self.size: i64 = size
-        self.count: vec[i64] = vec[i64]([0] * colours)  # how many
-        self.index: vec[i64] = vec[i64]([0] * (colours * size))  # which
-        self.value: vec[float] = vec[float]([0.0] * (colours * size))  # and how much
-
-
-def tell(t: Told, colour: i64, index: i64, value: float) -> None:
-    """One number about a colour."""
-    count: i64 = t.count[colour]
-    place: i64 = colour * t.size + count
-    t.index[place] = index
-    t.value[place] = value
-    t.count[colour] = count + 1
 
 
 def tell_cards(t: Told, colour: i64, index: i64, numbers: i64, wagers: i64) -> None:
@@ -235,8 +215,8 @@ class Rows:
         self.closed: vec[float] = vec[float]([NEVER] * (count * (colours * OUTPUTS + 1)))
         self._told = Told(colours, self.size)
 
-    def fill(self, positions: list[rules.Position]) -> None:
-        """Tell the seat to move of each position, one row after another."""
+    def fill(self, positions: list[rules.Position], seat: int = -1) -> None:
+        """Tell the seat to move of each position, one row after another, whichever it is."""
         for row, s in enumerate(positions):
             tell_all(self._told, s)
             self.put_told(row)
