@@ -1,9 +1,11 @@
 """Says which engine the tests run on, and refuses to test compiled modules that are out of date."""
 
 import gc
+import importlib.util
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 from hypothesis import settings
@@ -18,6 +20,21 @@ settings.load_profile("rivalry")
 # Files of tests that take half a minute, mostly waiting: begun first, they leave no worker alone at
 # the end.
 LONG = ("kill", "bot_time", "time", "terminal_deck", "arena", "web_whole_games", "web_wheel")
+
+
+@pytest.fixture
+def tool() -> Callable[[str], ModuleType]:
+    """Loads a program of the folder `tools` as a module."""
+
+    def load(name: str) -> ModuleType:
+        path = Path(__file__).parent.parent / "tools" / f"{name}.py"
+        spec = importlib.util.spec_from_file_location(f"{name}_tool", path)
+        assert spec is not None and spec.loader is not None
+        module = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(module)
+        return module
+
+    return load
 
 
 @pytest.fixture

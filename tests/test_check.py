@@ -4,9 +4,9 @@ The real tools/check.py: it chooses from the real tests, and runs in a small rep
 stand-ins for all that takes long.
 """
 
-import importlib.util
 import os
 import subprocess
+from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
 
@@ -17,12 +17,8 @@ HANGS = 600.0  # seconds: only a hang takes so long
 
 
 @pytest.fixture
-def check() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("check_tool", HERE / "tools" / "check.py")
-    assert spec is not None and spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+def check(tool: Callable[[str], ModuleType]) -> ModuleType:
+    return tool("check")
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ import os
 import re
 import subprocess
 import tomllib
+from configparser import ConfigParser
 from importlib.metadata import distribution
 from pathlib import Path
 
@@ -99,6 +100,38 @@ def test_a_container_installs_the_wheel_that_was_built_and_nothing_by_name(
         check=True,
     )
     assert said.stdout == f"{wheels / names[0]}[server]\n"
+
+
+def block(kind: str) -> str:
+    """The file of a kind that the page for operators shows."""
+    text = (ROOT / "docs" / "self-hosting.md").read_text()
+    [found] = re.findall(rf"^```{kind}\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+    return str(found)
+
+
+def test_the_unit_for_systemd_keeps_its_data_where_it_may_write() -> None:
+    unit = ConfigParser(interpolation=None)
+    unit.optionxform = str  # type: ignore[assignment,method-assign]
+    unit.read_string(block("ini"))
+    service = unit["Service"]
+    program, command, *options = service["ExecStart"].split()
+    assert program.endswith("/bin/rivalry") and command == "serve"
+    data = options[options.index("--data") + 1]
+    assert data == f"/var/lib/{service['StateDirectory']}" and service["ProtectSystem"] == "strict"
+    assert service["KillSignal"] == "SIGTERM" and service["Restart"] == "always"
+    assert unit["Install"]["WantedBy"] == "multi-user.target"
+
+
+def test_containers_keep_their_data_in_volumes() -> None:
+    compose, image = block("yaml"), (ROOT / "Containerfile").read_text()
+    assert "build: {context: ., dockerfile: Containerfile}" in compose
+    assert "--data, /data," in compose and "volumes: [data:/data]" in compose
+    assert "database:/var/lib/postgresql/data" in compose
+    assert "\nvolumes: {data: {}, database: {}}\n" in compose
+    assert "\nVOLUME /data\n" in image and '"--data", "/data"]' in image
+    assert "\nUSER rivalry\n" in image and "\nSTOPSIGNAL SIGTERM\n" in image
+    ignored = (ROOT / ".dockerignore").read_text().split()
+    assert {".git", ".venv", "data", "dist", "web/node_modules", "**/*.so"} <= set(ignored)
 
 
 def test_whoever_runs_a_server_is_told_options_that_exist() -> None:

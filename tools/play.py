@@ -105,4 +105,7 @@ def compile_later(make: list[str], venv: Path) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:  # whatever was running has been interrupted, too
+        sys.exit("== stopped; the next start goes on from here")

@@ -139,6 +139,7 @@ class Process:
         port: int = 0,
         more: Sequence[str] = (),
         errors: int | None = None,
+        mute: bool = False,  # started without an error output at all
     ) -> None:
         command = [sys.executable, "-m", "rivalry.cli", "serve", "--data", str(data)]
         command += ["--port", str(port), "--database", database, *more]
@@ -149,6 +150,7 @@ class Process:
             stderr=self.log if errors is None else errors,
             text=True,
             env=os.environ.copy(),
+            preexec_fn=(lambda: os.close(2)) if mute else None,
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()

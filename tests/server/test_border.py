@@ -68,11 +68,43 @@ def test_text_that_cannot_be_stored_is_refused(server: Served) -> None:
         ("/api/recover", {"token": "\x00"}),
         ("/api/tables", {"game": "lost-cities", "seats": ["me", "\x00"]}),
         ("/api/tables", {"game": "lost-cities", "seats": ["me", "random"], "options": {"\x00": 1}}),
+        ("/api/tables/import", {"log": text(seed="a\x00b"), "seats": ["me", "person"]}),
     ):
         reply = ann.http.post(path, content=json.dumps(body))
         assert reply.status_code == 422, (path, reply.text)
     reply = ann.http.put("/api/me/webhook", content=json.dumps({"url": "http://9.9.9.9/\x00"}))
     assert reply.status_code == 422
+    table = ann.table(settings={"spectator_chat": True})
+    with ann.open(table) as seat:
+        assert seat.answer("draw\x00deck")["code"] in ("malformed", "not-playing")
+        seat.send(type="chat", words="a\x00b")
+        assert seat.kind("said")["words"] == "ab"
+
+
+@pytest.mark.parametrize("depth", [100, 400, 800, 30_000])
+@pytest.mark.parametrize("shape", ["[]", '{"a":}'], ids=["lists", "objects"])
+def test_what_is_nested_deeply_is_refused_in_words(lone: Served, shape: str, depth: int) -> None:
+    ann = lone.player()
+    ann.post("/api/me")
+    opening, closing = shape[:-1], shape[-1]
+    nested = opening * depth + "0" + closing * depth
+    table = {"game": "lost-cities", "seats": ["me", "person"], "options": {"starter": "@"}}
+    for path, body in (
+        ("/api/tables", table),
+        ("/api/tables", {**table, "game": "catan-rivals", "options": {"sets": "@"}}),
+        ("/api/tables", {**table, "settings": {"choose": "@"}}),
+        ("/api/tables/import", {"log": "@", "seats": ["me", "person"]}),
+        ("/api/verify", {"log": "@"}),
+        ("/api/me/name", {"name": "@"}),
+        ("/api/decks", {"game": "catan-rivals", "deck": "@"}),
+    ):
+        content = json.dumps(body).replace('"@"', nested)
+        reply = ann.http.post(path, content=content)
+        if len(content) <= GENEROUS.body:
+            assert reply.status_code in (400, 422), (path, reply.text)
+            assert len(reply.json()["message"]) > 10
+        else:
+            assert reply.json()["code"] in ("too-large", "invalid", "bad-log"), (path, reply.text)
 
 
 def test_long_logs_count_more_than_short_ones(folder: Path) -> None:

@@ -13,6 +13,7 @@ import pytest
 from kit import Served, served
 
 import rivalry
+from rivalry.bots import bot as bots
 from rivalry.core import registry
 from rivalry.core.decision import Action
 from rivalry.core.game import State
@@ -53,7 +54,7 @@ def play(server: Served, game: str, level: str, answers: int, pause: float) -> l
 
 
 @pytest.mark.parametrize("pause", [0.0, 0.1])
-@pytest.mark.parametrize("level", ["random", "strong", "master"])
+@pytest.mark.parametrize("level", bots.names("catan-rivals"))
 def test_an_answer_without_a_choice_takes_as_long_as_one_with(
     folder: Path, level: str, pause: float
 ) -> None:
@@ -113,7 +114,8 @@ def time_of_answer(server: Served, match: Match, answer: Action, level: str, wor
     return float(reply.at - given.at)
 
 
-def test_the_times_of_a_bot_are_the_same_in_scrambled_worlds(folder: Path) -> None:
+@pytest.mark.parametrize("level", bots.names("catan-rivals"))
+def test_the_times_of_a_bot_are_the_same_in_scrambled_worlds(folder: Path, level: str) -> None:
     """Whoever guesses from the time which world it is, is right about half of the time.
 
     The worlds take turns, so a machine that is busy is busy in both. If the time told them apart,
@@ -123,10 +125,10 @@ def test_the_times_of_a_bot_are_the_same_in_scrambled_worlds(folder: Path) -> No
     rng = random.Random(1)
     times: dict[bool, list[float]] = {False: [], True: []}
     with served(folder / "data", bot_seconds=3 * MOST) as server:
-        time_of_answer(server, match, answer, "master", forced)  # its process starts
+        time_of_answer(server, match, answer, level, forced)  # its process starts
         for _ in range(PAIRS):
             for could_choose in rng.sample([False, True], 2):
                 world = free if could_choose else forced
-                times[could_choose].append(time_of_answer(server, match, answer, "master", world))
+                times[could_choose].append(time_of_answer(server, match, answer, level, world))
     later = sum(a > b for a in times[True] for b in times[False]) / PAIRS**2
     assert 0.05 < later < 0.95, times

@@ -120,11 +120,17 @@ def test_an_answer_is_worked_out_once(game: str, monkeypatch: pytest.MonkeyPatch
         add(draft, *given)
 
     monkeypatch.setattr(Draft, "add", counted)
+    assert desk.s.match is not None
+    rules, parsed = desk.s.match.game, []
+    parse = rules.parse
+    monkeypatch.setattr(rules, "parse", lambda text: (parsed.append(text), parse(text))[1])
     for _ in range(30):
-        assert desk.s.match is not None and desk.s.match.decision is not None
-        applied.clear()
+        assert desk.s.match.decision is not None
+        applied.clear(), parsed.clear()
+        said = desk.option()
         given = desk.answer(desk.s.match.decision.player)
         assert len(applied) == len([row for row in given if not row.startswith("!")]) > 0
+        assert parsed == [said], "its text was read once"
 
 
 def test_several_answers_count_together_or_not_at_all() -> None:

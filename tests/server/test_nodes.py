@@ -1,5 +1,6 @@
 """Several nodes on one PostgreSQL: players split across them, races between them, one killed."""
 
+import json
 import random
 from pathlib import Path
 from types import SimpleNamespace
@@ -137,6 +138,20 @@ def test_many_spectators_at_one_table_disturb_nobody(postgres: str, folder: Path
         move(seats, random.Random(1))
         for socket in sockets:
             socket.close()
+
+
+def test_the_longest_line_of_chat_reaches_the_other_node(postgres: str, folder: Path) -> None:
+    database = new_database(postgres)
+    with served(folder / "one", database) as one, served(folder / "two", database) as two:
+        ann, bob = one.player(), two.player()
+        ann.post("/api/me")
+        ann.post("/api/me/name", {"name": "山" * 24})
+        table = ann.table()
+        bob.join(table)
+        with ann.open(table) as here, bob.open(table) as there:
+            words = "\U0001f600" * one.config.limits.chat_length  # each is four bytes, or twelve
+            here.web.send(json.dumps({"type": "chat", "words": words}, ensure_ascii=False))
+            assert here.kind("said")["words"] == there.kind("said")["words"] == words
 
 
 def test_a_session_that_is_ended_on_one_node_is_ended_on_all(postgres: str, folder: Path) -> None:

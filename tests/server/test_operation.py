@@ -47,9 +47,12 @@ def test_serve_starts_and_stops_in_good_order(tmp_path: Path) -> None:
     assert table not in "".join(lines)
 
 
-def test_a_closed_error_output_stops_neither_bots_nor_signs_of_life(tmp_path: Path) -> None:
+@pytest.mark.parametrize("mute", [False, True], ids=["closed later", "closed from the start"])
+def test_a_closed_error_output_stops_neither_bots_nor_signs_of_life(
+    tmp_path: Path, mute: bool
+) -> None:
     reading, writing = os.pipe()
-    with Process(tmp_path / "data", errors=writing) as process:
+    with Process(tmp_path / "data", errors=writing, mute=mute) as process:
         os.close(writing)
         os.close(reading)  # from now on every line of the log fails
         ann = Player(process.url)
@@ -69,6 +72,7 @@ def test_a_closed_error_output_stops_neither_bots_nor_signs_of_life(tmp_path: Pa
         for later in (0.0, 1.0):  # the first one might have been on its way
             wait_until(lambda later=later: beat(tmp_path / "data") > woken + later)
         assert ann.get("/ready") == {"status": "ready"}
+        assert process.stop() in (0, -signal.SIGTERM)
 
 
 def beat(data: Path) -> float:

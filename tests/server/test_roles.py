@@ -156,13 +156,13 @@ def test_an_unknown_table_is_unknown_to_everybody(server: Served) -> None:
         assert player.http.get("/api/tables/nonsense").status_code == 422
 
 
-def test_a_page_of_another_site_can_do_nothing(server: Served) -> None:
+@pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://["])
+def test_a_page_of_another_site_can_do_nothing(server: Served, origin: str) -> None:
     table, players = people(server)
-    foreign = {"Origin": "https://evil.example"}
     for player in players.values():
-        reply = player.http.post("/api/tables", json={}, headers=foreign)
+        reply = player.http.post("/api/tables", json={}, headers={"Origin": origin})
         assert (reply.status_code, reply.json()["code"]) == (403, "bad-origin")
-        assert player.open(table, origin="https://evil.example").closed() == 1008
+        assert player.open(table, origin=origin).closed() == 1008
     with players["asked"].open(table, origin=server.url) as seat:
         assert seat.news["you"] == 0
 

@@ -5,6 +5,7 @@ import os
 import random
 import signal
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import pytest
 from kit import PATIENCE, Served, wait_until
@@ -90,6 +91,43 @@ def test_a_persons_bot_does_not_wait_for_tables_of_bots_alone(lone: Served) -> N
             assert seat.play(rng)
     assert crowded and max(crowded) <= 2, "a thought under way, and no more"
     assert len(tables) == 60
+
+
+def test_people_have_equal_shares_and_their_quick_levels_come_first(lone: Served) -> None:
+    """While the only process stands still, bots of two people wait; then each gets its turn."""
+    eve, ann, bob = lone.player(), lone.player(), lone.player()
+    log = {"log": rivalry.new("lost-cities", seed=3).log.json()}
+    bob.post("/api/verify", log)
+    [worker] = lone.node.services.pool._all
+    assert worker.process is not None, "a process did it"
+    os.kill(worker.process.pid, signal.SIGSTOP)
+    turns = lone.node.services.pool._turns
+    taken: list[Any] = []
+
+    def watch() -> None:
+        for request in turns._waiting:
+            request.turn.add_done_callback(lambda _, request=request: taken.append(request))
+
+    with ThreadPoolExecutor(1) as thread:
+        busy = thread.submit(bob.post, "/api/verify", log)
+        wait_until(lambda: not lone.node.services.pool._free)
+        for player, levels in ((eve, "master strong novice master strong novice"), (ann, "strong")):
+            for level in [*levels.split(), "novice"]:
+                player.table("lost-cities", f"{level} me", options={"starter": 0})
+        wait_until(lambda: len(turns._waiting) == 9)
+        lone.inside(watch)
+        os.kill(worker.process.pid, signal.SIGCONT)
+        wait_until(lambda: len(taken) == 9)
+        assert busy.result()
+    hers, last = lone.node.accounts.player(ann.cookie), 0
+    seconds: dict[bool, list[float]] = {True: [], False: []}  # by whether they are Ann's
+    for i, request in enumerate(taken):
+        is_anns = request.share.owner == hers
+        seconds[is_anns].append(request.seconds)
+        last = i if is_anns else last
+    assert all(found == sorted(found) for found in seconds.values()), "the quick ones come first"
+    before = [request.seconds for request in taken[:last] if request.share.owner != hers]
+    assert sum(before) <= sum(seconds[True]), "Eve's seven tables are not seven shares"
 
 
 @pytest.mark.parametrize("path", ["/api/verify", "/api/tables/import"])

@@ -3,6 +3,7 @@
 import asyncio
 from pathlib import Path
 
+import pytest
 from kit import Served, new_database, served
 from sqlalchemy import insert, text
 
@@ -36,6 +37,35 @@ def test_what_cannot_be_stored_fails_alone(server: Served) -> None:
     assert isinstance(found[1], Conflict) and isinstance(found[4], Conflict)
     stored = server.inside(lambda: store.all(text("SELECT name FROM keys WHERE length(name) = 1")))
     assert sorted(row.name for row in stored) == ["a", "d"]
+
+
+@pytest.mark.parametrize("code", ["40P01", "54000"], ids=["deadlock", "too complex"])
+def test_what_a_driver_calls_operational_fails_alone_as_well(
+    postgres: str, folder: Path, code: str
+) -> None:
+    """Such an error is not the connection's: the next write would succeed."""
+    fault = f"DO $$ BEGIN RAISE 'a fault' USING ERRCODE = '{code}'; END $$"
+    with served(folder / "data", new_database(postgres)) as server:
+        assert fails_alone(server, fault)
+
+
+def test_a_statement_that_sqlite_refuses_fails_alone(lone: Served) -> None:
+    assert fails_alone(lone, "SELECT no_such_function()")
+
+
+def fails_alone(server: Served, fault: str) -> bool:
+    """Whether a statement fails without those that are stored together with it."""
+    store = server.node.store
+    good = [Write(statements=[insert(keys).values(name=name, value="v")]) for name in "ab"]
+    bad = Write(statements=[text(fault)])
+
+    async def write_all() -> list[object]:
+        writes = [store.write(write) for write in (good[0], bad, good[1])]
+        return await asyncio.gather(*writes, return_exceptions=True)
+
+    found = server.inside(write_all)
+    assert isinstance(found[1], StoreProblem), found
+    return found[0] is None and found[2] is None
 
 
 def test_a_nul_in_one_write_reaches_nobody_else(postgres: str, folder: Path) -> None:

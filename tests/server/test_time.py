@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from itsdangerous import timed as timed_cookies
-from kit import GOOD, Player, Process, Seat, Served, served, wait_until
+from kit import GOOD, LEVEL, PATIENCE, Player, Process, Seat, Served, served, wait_until
 
 from rivalry.server.table.clock import Outages
 
@@ -156,6 +156,28 @@ def test_answering_and_taking_back_gives_no_time(timed: Served, time: Time) -> N
         assert seat.position["clocks"] == {"left": [24, 30], "running": 0}
 
 
+def test_taking_back_a_whole_turn_gives_no_time(timed: Served, time: Time) -> None:
+    ann = timed.player()
+    settings = {"clock": {"initial": 30.0, "increment": 10.0}, "pause": 0.0}
+    table = ann.table("lost-cities", f"me {LEVEL}", options={"starter": 0}, settings=settings)
+    with ann.open(table) as seat:
+        for _ in range(2):
+            for words in (first_words(seat), "draw deck"):
+                time.now += 1
+                n = seat.position["n"]
+                seat.answer(words)
+                seat.at(n + 1)
+            assert seat.my_turn(), "the bot has played"
+            n = seat.position["n"]
+            seat.send(type="undo", n=n, what="turn")
+            assert seat.reply()["type"] == "accepted"
+            seat.at(n + 1)
+        assert seat.position["clocks"]["left"][0] == 26
+    timed.inside(timed.node.tables.close)
+    with ann.open(table) as seat:
+        assert seat.position["clocks"]["left"][0] == 26
+
+
 def test_days_for_an_answer_do_not_begin_again_by_an_undo(timed: Served, time: Time) -> None:
     table, ann, _ = two(timed, days=1.0)
     with ann.open(table) as seat:
@@ -193,6 +215,20 @@ def test_a_clock_that_jumps_ahead_costs_nobody_the_game(
         assert left == [65, 60], "what was noticed is known after a restart"
 
 
+def test_a_clock_that_jumps_ahead_a_little_many_times_costs_nobody_the_game(
+    folder: Path, database: str, time: Time
+) -> None:
+    with served(folder / "data", database, now=time, gap=3.0) as server:
+        table, ann, _ = two(server, **CLOCK)
+        with ann.open(table) as seat:
+            n = seat.position["n"]
+            for _ in range(40):  # more than she has, together
+                time.now += 2.0
+                server.inside(server.node.tables.look_after)
+            assert seat.answer(first_words(seat))["type"] == "accepted"
+            assert seat.at(n + 1)["clocks"] == {"left": [65, 60], "running": 0}
+
+
 def test_a_server_that_was_stopped_for_a_while_costs_nobody_the_game(folder: Path) -> None:
     with Process(folder / "data") as process:
         ann, bob = Player(process.url), Player(process.url)
@@ -219,6 +255,19 @@ def test_a_clock_that_is_set_back_takes_nobodys_seat(
         with again.open(table) as seat:
             assert seat.news["you"] == 0
             assert seat.answer(first_words(seat))["type"] == "accepted"
+
+
+def test_a_bot_plays_on_after_the_clock_was_set_back(
+    folder: Path, database: str, time: Time
+) -> None:
+    """Nobody looks at the table: the server itself has to remember whose turn it is."""
+    with served(folder / "data", database, now=time, bot_seconds=PATIENCE) as server:
+        ann = server.player()
+        table = ann.table("lost-cities", "master me", options={"starter": 0})
+        rows = len(server.inside(lambda: server.node.store.journal(table)))
+    time.now -= 7200
+    with served(folder / "data", database, now=time) as server:
+        wait_until(lambda: len(server.inside(lambda: server.node.store.journal(table))) > rows)
 
 
 def test_outages_count_for_nobody() -> None:

@@ -124,6 +124,48 @@ def test_a_web_hook_is_a_public_web_address(lone: Served, url: str) -> None:
     assert set_hook(ann, url) == (400, "bad-url")
 
 
+# One of each kind that is no single public host, as names may lead to them.
+NO_PUBLIC_HOSTS = {
+    "unspecified": ["0.0.0.0", "::"],
+    "this machine": ["127.0.0.1", "127.255.255.254", "::1"],
+    "private": ["10.1.2.3", "172.16.0.1", "192.168.1.1", "fc00::1", "fd12::1", "fec0::1"],
+    "shared by customers": ["100.64.0.1"],
+    "of one link": ["169.254.169.254", "fe80::1", "fe80::1%eth0"],
+    "for tests and documentation": ["192.0.2.1", "198.18.0.1", "198.51.100.1", "203.0.113.1"]
+    + ["2001:db8::1", "3fff::1", "2001:2::1", "100::1"],
+    "reserved": ["240.0.0.1", "255.255.255.255", "192.0.0.8", "4000::1", "5f00::1"],
+    "of a provider, about the machine": ["192.0.0.192", "168.63.129.16", "100.100.100.200"],
+    "multicast": ["224.0.0.251", "239.1.2.3", "ff02::1", "ff0e::1"],
+    "another address in disguise": ["::ffff:10.0.0.1", "::ffff:9.9.9.9", "::127.0.0.1", "::9.9.9.9"]
+    + ["2002:7f00:1::", "2002:909:909::", "64:ff9b::7f00:1", "64:ff9b::909:909"]
+    + ["64:ff9b:1::7f00:1", "2001:0:909:909::1", "192.88.99.1"],
+}
+
+
+@pytest.mark.parametrize("kind", NO_PUBLIC_HOSTS)
+def test_no_name_leads_to_what_is_no_public_host(
+    lone: Served, monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
+    ann = lone.player()
+    ann.post("/api/me")
+    found: list[str] = []
+    monkeypatch.setattr(webhook, "resolve", lambda *_: found)
+    for address in NO_PUBLIC_HOSTS[kind]:
+        found[:] = [address]
+        assert set_hook(ann, "http://hook.example/") == (400, "bad-url"), address
+        found[:] = ["9.9.9.9", address]
+        assert set_hook(ann, "http://hook.example/") == (400, "bad-url"), "all must be public"
+    found[:] = ["9.9.9.9", "2620:fe::fe"]
+    assert set_hook(ann, "http://hook.example/") == (200, "set")
+
+
+@pytest.mark.parametrize("host", ["2130706433", "0x7f000001", "0177.0.0.1", "127.1", "localhost."])
+def test_an_address_in_another_notation_is_the_same_address(lone: Served, host: str) -> None:
+    ann = lone.player()
+    ann.post("/api/me")
+    assert set_hook(ann, f"http://{host}/") == (400, "bad-url")
+
+
 def test_a_public_address_can_be_set(lone: Served) -> None:
     ann = lone.player()
     ann.post("/api/me")
@@ -165,6 +207,31 @@ def test_a_name_that_points_elsewhere_the_second_time_is_not_followed(
     call(lone, ann, bob)
     wait_until(lambda: FAILED in ann.http.get("/metrics").text)
     assert asked.count("rebinding.example") == 2 and hook.told == []
+    hook.server.shutdown()
+
+
+def test_a_call_goes_to_the_very_address_that_was_looked_up_for_it(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """If the name were looked up once more to connect, nobody would be told."""
+    hook, real = Hook(), socket.getaddrinfo
+    answers = ["127.0.0.1", "127.0.0.1"]  # to set the hook, and to call it
+
+    def look_up(host: str, port: int, *more: Any, **named: Any) -> Any:
+        if host != "hook.example":
+            return real(host, port, *more, **named)
+        address = answers.pop() if answers else "127.0.0.9"
+        return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (address, port))]
+
+    with served(folder / "data", hooks_to_private=True) as server:
+        ann, bob = server.player(), server.player()
+        bob.post("/api/me")
+        monkeypatch.setattr(webhook.socket, "getaddrinfo", look_up)
+        url = hook.url.replace("127.0.0.1", "hook.example")
+        assert set_hook(bob, url) == (200, "set")
+        call(server, ann, bob)
+        wait_until(lambda: bool(hook.told))
+        assert not answers
     hook.server.shutdown()
 
 
@@ -226,7 +293,14 @@ def test_one_deadline_ends_a_call(
     listening.close()
 
 
-@pytest.mark.parametrize("reply", [b"HTTP/1.1\r\n", b"HTTP/1.1 fine\r\n", b"\r\n", b"hello\n"])
+REDIRECT = b"HTTP/1.1 302 Found\r\nLocation: http://127.0.0.1/\r\n\r\n"
+
+
+@pytest.mark.parametrize(
+    "reply",
+    [b"HTTP/1.1\r\n", b"HTTP/1.1 fine\r\n", b"\r\n", b"hello\n", b"HTTP/1.1 2" * 500, REDIRECT],
+    ids=["no status", "a word", "nothing", "no HTTP", "a line without end", "a redirect"],
+)
 def test_a_reply_that_is_none_is_a_failure(
     folder: Path, monkeypatch: pytest.MonkeyPatch, reply: bytes
 ) -> None:
@@ -237,6 +311,7 @@ def test_a_reply_that_is_none_is_a_failure(
         connection, _ = listening.accept()
         connection.recv(4096)
         connection.sendall(reply)
+        connection.recv(1)  # until the server has had enough
 
     threading.Thread(target=answer, daemon=True).start()
     with served(folder / "data", hooks_to_private=True) as server:

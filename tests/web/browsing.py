@@ -163,11 +163,14 @@ def asked_after(page: Page, n: int) -> tuple[int, list[str]]:
     return found["n"], found["options"]
 
 
-CLICKABLE = """selector => {
+CLICKABLE = """function found(selector) {
+  // The page scrolls smoothly to what it is about, and a scroll of ours may end that on the way.
+  const stuck = performance.now() - (found.since ??= performance.now()) > 60_000;
   const moving = document.getAnimations().filter(each => each.playState === "running");
   for (const one of document.querySelectorAll(selector)) {
     if (!one.checkVisibility({ visibilityProperty: true })) continue;
     if (moving.some(each => each.effect.target.contains(one))) continue;
+    if (stuck) one.scrollIntoView({ block: "center" });
     const middle = (box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
     let at = middle(one.getBoundingClientRect());
     const list = one.closest("[data-scrolls]");

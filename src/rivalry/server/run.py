@@ -68,18 +68,30 @@ def _in_words(_: object, level: str, event: structlog.typing.EventDict) -> str:
 class Output:
     """Where log lines go; once nobody reads them, they are lost, but nothing else is."""
 
-    def __init__(self, file: TextIO) -> None:
-        self._file = file
+    def __init__(self, file: TextIO | None) -> None:
+        self._file = file  # None if the program was started without
 
     def write(self, text: str) -> None:
         """Write, if that is possible."""
-        with suppress(OSError, ValueError):
-            self._file.write(text)
+        if self._file is not None:
+            with suppress(OSError, ValueError):
+                self._file.write(text)
 
     def flush(self) -> None:
         """Pass on what was written, if that is possible."""
-        with suppress(OSError, ValueError):
-            self._file.flush()
+        if self._file is not None:
+            with suppress(OSError, ValueError):
+                self._file.flush()
+
+
+def occupy_standard_files() -> None:
+    """Open input, output and error output if the program was started without them.
+
+    Otherwise files and sockets get their numbers, and the event loop ends the process.
+    """
+    while (number := os.open(os.devnull, os.O_RDWR)) <= 2:
+        pass
+    os.close(number)
 
 
 def settings(config: Config) -> uvicorn.Config:
@@ -142,6 +154,7 @@ def open_page(address: str) -> None:
 
 def run(config: Config) -> None:
     """Serve until a signal ends it."""
+    occupy_standard_files()
     set_up_logs()
     os.umask(0o077)  # seeds and keys are for no one else's eyes
     # The thread that writes needs the interpreter briefly, but at once: others wait for it.

@@ -9,12 +9,16 @@ def storable(given: object) -> bool:
     >>> storable({"seed": ["ok"]}), storable(["\\x00"]), storable({"\\ud800": 1})
     (True, False, False)
     """
-    if isinstance(given, str):
-        return "\x00" not in given and not any("\ud800" <= c <= "\udfff" for c in given)
-    if isinstance(given, dict):
-        return all(storable(key) and storable(value) for key, value in given.items())
-    if isinstance(given, list):
-        return all(storable(item) for item in given)
+    waiting = [given]  # no recursion: strangers nest values as deeply as they like
+    while waiting:
+        one = waiting.pop()
+        if isinstance(one, str):
+            if "\x00" in one or any("\ud800" <= c <= "\udfff" for c in one):
+                return False
+        elif isinstance(one, dict):
+            waiting += [*one.keys(), *one.values()]
+        elif isinstance(one, list):
+            waiting += one
     return True
 
 

@@ -42,6 +42,8 @@ STATUS_LINE = 1024  # bytes of a reply that are read
 
 UNICAST = IPv6Network("2000::/3")  # all that has been given out to hosts
 NO_HOSTS: list[IPv4Network | IPv6Network] = [
+    IPv4Network("192.0.0.0/24"),  # for protocols; at one provider each machine's own secrets
+    IPv4Network("168.63.129.16/32"),  # the same at another, inside each of its machines
     IPv4Network("192.88.99.0/24"),  # relays from IPv6 to IPv4
     IPv6Network("3fff::/20"),  # for documentation
 ]

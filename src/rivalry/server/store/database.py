@@ -6,6 +6,7 @@ thread of its own: an asynchronous driver would make a trip for every statement.
 """
 
 import asyncio
+import sqlite3
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -42,6 +43,10 @@ CHANNEL = "rivalry"
 LARGEST_BATCH = 500
 LONGEST_TELL = 8000  # bytes: PostgreSQL's limit
 READERS = 4  # queries at a time
+
+
+DISTURBED = ("08", "53", "57", "58")
+"""SQLSTATE classes of a database that nobody can use: no connection, no room, shut down, broken."""
 
 
 class StoreProblem(Exception):
@@ -141,16 +146,15 @@ class Store:
         try:
             loop = asyncio.get_running_loop()
             await loop.run_in_executor(self._writer, self._commit, [write for write, _ in batch])
-        except (OperationalError, InterfaceError, OSError, TimeoutError) as error:
-            _fail([done for _, done in batch], Unavailable(_reason(error)))
         except Exception as error:
-            if len(batch) > 1:  # one of them is at fault; the others must not suffer
+            if len(batch) > 1 and not _is_disturbed(error):
+                # One of them is at fault; the others must not suffer.
                 for one in batch:
                     await self._flush([one])
             elif isinstance(error, IntegrityError):
-                _fail([batch[0][1]], Conflict("somebody else was first"))
+                _fail([done for _, done in batch], Conflict("somebody else was first"))
             else:
-                _fail([batch[0][1]], Unavailable(_reason(error)))
+                _fail([done for _, done in batch], Unavailable(_reason(error)))
         else:
             self.flushes += 1
             self.written += sum(len(write.rows) for write, _ in batch)
@@ -278,6 +282,21 @@ def _fail(futures: Sequence[asyncio.Future[None]], error: StoreProblem) -> None:
     for done in futures:
         if not done.done():
             done.set_exception(error)
+
+
+def _is_disturbed(error: Exception) -> bool:
+    """Whether the database is out of reach, full or locked, so that no other write would succeed.
+
+    Drivers call much else an operational error, too: a deadlock, a statement that is too complex.
+    """
+    if not isinstance(error, (OperationalError, InterfaceError)):
+        return isinstance(error, OSError)
+    problem = error.orig
+    if isinstance(problem, sqlite3.Error):
+        name = getattr(problem, "sqlite_errorname", "SQLITE_ERROR")
+        return isinstance(problem, sqlite3.OperationalError) and name != "SQLITE_ERROR"
+    state = getattr(problem, "sqlstate", None)
+    return state is None or state.startswith(DISTURBED)
 
 
 def _reason(error: BaseException) -> str:

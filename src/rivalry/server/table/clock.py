@@ -5,6 +5,7 @@
 20.0
 """
 
+import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
@@ -74,25 +75,38 @@ class Watch:
     """What time it is; it notices when the machine slept, was stopped, or its clock was set ahead.
 
     It must be looked at more often than every `gap` seconds. A look after a longer while notes an
-    outage first, so nobody runs out of time while the machine sleeps.
+    outage first, so nobody runs out of time while the machine sleeps. So does a look at a clock
+    that is further ahead of the `steady` one, which nobody sets, than it was: by a sixth of `gap`.
 
-    >>> times = iter([100.0, 101.0, 141.0])
-    >>> watch = Watch(lambda: next(times), Outages(), gap=3.0)
+    >>> times, steady = iter([100.0, 101.0, 141.0, 143.0]), iter([0.0, 1.0, 41.0, 42.0])
+    >>> watch = Watch(lambda: next(times), Outages(), 3.0, lambda: next(steady))
     >>> watch(), watch(), watch(), watch.outages.spans
     (100.0, 101.0, 141.0, [(101.0, 141.0)])
+    >>> watch(), watch.outages.spans
+    (143.0, [(101.0, 143.0)])
     """
 
-    def __init__(self, clock: Callable[[], float], outages: Outages, gap: float) -> None:
+    def __init__(
+        self,
+        clock: Callable[[], float],
+        outages: Outages,
+        gap: float,
+        steady: Callable[[], float] = time.monotonic,
+    ) -> None:
         self.outages = outages
         self._clock = clock
         self._gap = gap
-        self._last: float | None = None
+        self._steady = steady
+        self._last: tuple[float, float] | None = None  # what both clocks said
 
     def __call__(self) -> float:
-        now = self._clock()
-        if self._last is not None and now - self._last > self._gap:
-            self.outages.note(self._last, now)
-        self._last = now
+        now, steady = self._clock(), self._steady()
+        if self._last is not None:
+            last, before = self._last
+            passed = now - last
+            if passed > self._gap or passed - (steady - before) > self._gap / 6:
+                self.outages.note(last, now)
+        self._last = now, steady
         return now
 
 

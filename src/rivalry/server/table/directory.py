@@ -25,6 +25,7 @@ log = structlog.get_logger("tables")
 
 DAY = 86400.0  # seconds
 FORGOTTEN = 10.0  # seconds a bot's turn may wait on another node before this one takes it
+AHEAD = 60.0  # seconds by which the clocks of two nodes never differ
 
 
 class Tables:
@@ -171,14 +172,12 @@ class Tables:
 
     async def wake_bots(self, waiting_for: float = FORGOTTEN) -> None:
         """Load tables at which a bot is asked and no node seems to be at work."""
-        games = schema.games
+        games, now = schema.games, self.services.now()
+        # A table from the future is one whose clock was set back since: that is no reason to wait.
+        forgotten = or_(games.c.updated_at <= now - waiting_for, games.c.updated_at > now + AHEAD)
         rows = await self.services.store.all(
             select(games.c.id)
-            .where(
-                games.c.status == "playing",
-                games.c.waiting == "bot",
-                games.c.updated_at <= self.services.now() - waiting_for,
-            )
+            .where(games.c.status == "playing", games.c.waiting == "bot", forgotten)
             .limit(1000)
         )
         for row in rows:

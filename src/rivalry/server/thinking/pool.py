@@ -16,6 +16,7 @@ from typing import Any
 
 import structlog
 
+from rivalry.bots.spread import ONE_CORE
 from rivalry.core.decision import Decision
 from rivalry.core.game import Game, View
 from rivalry.server.thinking.turns import Share, Turns
@@ -29,8 +30,6 @@ CHECK = 5.0  # seconds that the replay of a log may take, besides PATIENCE
 UNHURRIED = 60.0  # seconds for what nobody waits for
 REPLAYED = 500  # answers a second, on a slow and busy machine
 LONGEST = 2**22  # bytes of a reply
-# NumPy would use every core for one bot's thought.
-ONE_CORE = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1"}
 
 
 class NoBots(Exception):

@@ -104,11 +104,18 @@ def client(scope: Scope) -> str:
 
 
 def is_foreign(scope: Scope, allowed: Iterable[str]) -> bool:
-    """Whether a browser sent this from somebody else's page."""
+    """Whether a browser sent this from somebody else's page.
+
+    >>> is_foreign({"headers": [(b"origin", b"http://["), (b"host", b"[")]}, [])
+    True
+    """
     origin = header(scope, b"origin")
     if not origin or origin in allowed:
         return False
-    return urlsplit(origin).netloc.lower() != header(scope, b"host").lower()
+    try:
+        return urlsplit(origin).netloc.lower() != header(scope, b"host").lower()
+    except ValueError:
+        return True  # that is no address
 
 
 class Border:
