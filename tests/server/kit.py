@@ -268,6 +268,12 @@ class Seat:
             if wanted(message):
                 return message
 
+    def sees(self, wanted: Callable[[Any], bool]) -> Any:
+        """The table once it is what was waited for; perhaps it is already."""
+        while self.news is None or not wanted(self.news):
+            self.kind("table")
+        return self.news
+
     def kind(self, kind: str) -> Any:
         """The next message of a kind."""
         return self.until(lambda message: message["type"] == kind)

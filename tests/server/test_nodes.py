@@ -91,8 +91,8 @@ def test_a_player_on_one_node_is_seen_as_connected_on_the_other(
         bob.join(table)
         with bob.open(table) as seat:
             with ann.open(table):
-                seat.until(lambda m: m["type"] == "table" and m["seats"][0]["connected"])
-            seat.until(lambda m: m["type"] == "table" and not m["seats"][0]["connected"])
+                seat.sees(lambda table: table["seats"][0]["connected"])
+            seat.sees(lambda table: not table["seats"][0]["connected"])
 
 
 def test_a_whole_game_with_undos_is_the_same_on_both_nodes(postgres: str, folder: Path) -> None:
@@ -134,7 +134,7 @@ def test_many_spectators_at_one_table_disturb_nobody(postgres: str, folder: Path
             watcher.post("/api/me")
         sockets = [watcher.open(table) for watcher in watchers]
         seats = [ann.open(table).ready(), bob.open(table).ready()]
-        seats[1].until(lambda m: m["type"] == "table" and m["seats"][0]["connected"])
+        seats[1].sees(lambda table: table["seats"][0]["connected"])
         move(seats, random.Random(1))
         for socket in sockets:
             socket.close()

@@ -36,6 +36,9 @@ interface Recorded {
   answer: string | null;
 }
 
+/** Milliseconds within which the board has followed the reader. */
+const ARRIVED = 2000;
+
 const LESSONS = import.meta.glob<{ default: Recorded[] }>("../generated/tutorials/*.json");
 const loading = new Map<string, Promise<Recorded[]>>();
 
@@ -198,8 +201,13 @@ function bringIntoSight(lesson: HTMLElement | null, place: number, where: string
   const behavior = moves(settings()) ? "smooth" : "auto";
   const places = where && lesson ? [...lesson.querySelectorAll(where)] : [];
   const wanted = places.find((one) => one.checkVisibility?.() ?? true);
-  if (wanted) wanted.scrollIntoView({ block: "nearest", inline: "nearest", behavior });
-  else if (place > 0) lesson?.querySelector(".board")?.scrollTo({ top: 0, behavior });
+  if (wanted) {
+    const arrive = () => wanted.scrollIntoView({ block: "nearest", inline: "nearest", behavior });
+    arrive();
+    // A smooth scroll stops on its way when something else moves the board.
+    const once = { once: true, capture: true, signal: AbortSignal.timeout(ARRIVED) };
+    lesson?.addEventListener("scrollend", arrive, once);
+  } else if (place > 0) lesson?.querySelector(".board")?.scrollTo({ top: 0, behavior });
   // What lies nowhere on the board is answered from the list.
   if (where && !wanted) lesson?.querySelector("details")?.setAttribute("open", "");
 }
