@@ -2,7 +2,8 @@
 
 The rules of thumb, or a network that learned, name the candidates. Every candidate is played out in
 the same worlds; then the worse half is dropped and the rest is played out in further worlds, until
-one is left or the budget is used up (sequential halving). What they said first counts like some
+one is left or the budget is used up (sequential halving). A candidate that is clearly beaten is
+dropped at once, so an easy decision takes little time. What they said first counts like some
 playouts.
 """
 
@@ -20,6 +21,9 @@ from rivalry.core.game import View
 
 SPENT = 0.9  # part of the seconds after which no further world is begun
 FIRST = 4  # worlds that are tried at once before it is known how long they take
+ENOUGH = 64  # worlds before which no candidate is clearly beaten
+OFTEN = 1.25  # after so many times as many worlds we look again whether one is
+SURE = 3.5  # standard errors that a beaten candidate is behind the best
 
 
 @dataclass
@@ -50,7 +54,12 @@ class Candidate:
 
     def error_against(self, other: "Candidate") -> float:
         """The same for how much more it brings than another one, in the worlds of both."""
-        return interval([one - two for one, two in zip(self.leads, other.leads, strict=False)])
+        return interval(differences(self.leads, other.leads))
+
+
+def differences(ones: Sequence[float], others: Sequence[float]) -> list[float]:
+    """By how much one candidate did better than another in each world that both were tried in."""
+    return [one - other for one, other in zip(ones, others, strict=False)]
 
 
 def interval(values: Sequence[float]) -> float:
@@ -80,25 +89,43 @@ def search(
     if len(left) == 1:
         return left
     rounds = ceil(log2(len(left)))
-    trial = Trial(knowledge, view, decision.player, bits)
+    trial = Trial(knowledge, view, decision.player, bits, is_race=True)
     dropped: list[Candidate] = []
     for n in range(rounds):
+        tried = left
         if budget.iterations is not None:
-            trial.times(left, budget.iterations // rounds)
+            left = trial.times(tried, budget.iterations // rounds)
         else:
-            trial.until(left, begin + budget.seconds * SPENT * (n + 1) / rounds)
-        left.sort(key=lambda candidate: -merit(candidate))
-        keep = ceil(len(left) / 2)
-        dropped = left[keep:] + dropped
-        left = left[:keep]
+            left = trial.until(tried, begin + budget.seconds * SPENT * (n + 1) / rounds)
+        left = best_first(left)[: ceil(len(tried) / 2)]
+        dropped = best_first([one for one in tried if one not in left]) + dropped
+        if len(left) == 1:
+            break
     return gated(left + dropped, knowledge.width_for(view).gate)
+
+
+def best_first(tried: Sequence[Candidate]) -> list[Candidate]:
+    """Candidates by what is thought of them."""
+    return sorted(tried, key=lambda candidate: -merit(candidate))
+
+
+def contenders(tried: Sequence[Candidate]) -> list[Candidate]:
+    """Those that are not clearly beaten by the best."""
+    best = max(tried, key=merit)
+    return [one for one in tried if one is best or not is_beaten(one, best)]
+
+
+def is_beaten(candidate: Candidate, best: Candidate) -> bool:
+    """Whether a candidate is further behind than chance could have put it."""
+    behind = merit(best) - merit(candidate)
+    return behind > SURE * standard_error(differences(best.results, candidate.results))
 
 
 def gated(found: list[Candidate], gate: float) -> list[Candidate]:
     """The same, best first; but what seemed best before stays so unless it is beaten clearly."""
     best = found[0]
     first = max(found, key=lambda candidate: candidate.prior)
-    more = [one - two for one, two in zip(best.results, first.results, strict=False)]
+    more = differences(best.results, first.results)
     if best is first or fmean(more) >= gate * standard_error(more):
         return found
     return [first] + [candidate for candidate in found if candidate is not first]
@@ -120,7 +147,7 @@ def compare(
         trial.times(found, budget.iterations)
     else:
         trial.until(found, begin + budget.seconds * SPENT)
-    return sorted(found, key=lambda candidate: -merit(candidate))
+    return best_first(found)
 
 
 def candidates(
@@ -140,38 +167,50 @@ def candidates(
 
 
 class Trial:
-    """Worlds that a view leaves possible, one after the other, in which candidates are tried."""
+    """Worlds that a view leaves possible, one after the other, in which candidates are tried.
 
-    def __init__(self, knowledge: Knowledge, view: View, seat: int, bits: int) -> None:
+    In a race the clearly beaten ones drop out, and it ends when one is left.
+    """
+
+    def __init__(
+        self, knowledge: Knowledge, view: View, seat: int, bits: int, is_race: bool = False
+    ) -> None:
         self._knowledge = knowledge
         self._worlds = knowledge.worlds(view)
         self._seat = seat
         self._rng = SplitMix64(bits)
+        self._is_race = is_race
+        self._tried = 0  # worlds
+        self._look = float(ENOUGH)  # after so many, at who is beaten
 
-    def times(self, tried: Sequence[Candidate], playouts: int) -> None:
-        """So many playouts in all, at least one for each candidate."""
-        left = max(1, playouts // len(tried))
-        while left:
+    def times(self, tried: Sequence[Candidate], playouts: int) -> list[Candidate]:
+        """So many playouts in all, at least one for each candidate; who is not beaten."""
+        running = list(tried)
+        left = max(1, playouts // len(running))
+        while left and (len(running) > 1 or not self._is_race):
             now = min(left, self._knowledge.at_once)
-            self._some(tried, now)
+            running = self._some(running, now)
             left -= now
+        return running
 
-    def until(self, tried: Sequence[Candidate], end: float) -> None:
-        """As many worlds as fit into the time, at least one."""
+    def until(self, tried: Sequence[Candidate], end: float) -> list[Candidate]:
+        """As many worlds as fit into the time, at least one; who is not beaten."""
+        running = list(tried)
         longest = 0.0  # that a world took
         now = min(FIRST, self._knowledge.at_once)
-        while True:
+        while len(running) > 1 or not self._is_race:
             before = perf_counter()
-            if tried[0].playouts:
-                fitting = int((end - before) / longest) if longest else self._knowledge.at_once
-                now = min(fitting, self._knowledge.at_once)
-                if now < 1:
-                    return
-            self._some(tried, now)
+            if self._tried:
+                left = end - before
+                now = min(int(left / longest) if longest else FIRST, self._knowledge.at_once)
+                if now < 1 or left <= 0:
+                    break
+            running = self._some(running, now)
             longest = max(longest, (perf_counter() - before) / now)
+        return running
 
-    def _some(self, tried: Sequence[Candidate], count: int) -> None:
-        """Play out every candidate in some more worlds."""
+    def _some(self, tried: list[Candidate], count: int) -> list[Candidate]:
+        """Play out every candidate in some more worlds; those that stay in a race."""
         bits = [int(self._rng.next64()) & 0xFFFFFFFFFFFFFFFF for _ in range(count)]
         worlds = [self._worlds(chance) for chance in bits]
         options = [candidate.option for candidate in tried]
@@ -179,6 +218,11 @@ class Trial:
             for candidate, (result, lead) in zip(tried, results, strict=True):
                 candidate.results.append(result)
                 candidate.leads.append(lead)
+        self._tried += count
+        if not self._is_race or self._tried < self._look:
+            return tried
+        self._look = self._tried * OFTEN
+        return contenders(tried)
 
 
 def merit(candidate: Candidate) -> float:
