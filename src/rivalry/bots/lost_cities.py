@@ -20,6 +20,7 @@ from rivalry.games.lost_cities import rules
 from rivalry.games.lost_cities.cards import HAND
 from rivalry.games.lost_cities.world import sampler
 
+AHEAD: Final = 24  # turns of a playout
 SPREAD: Final = 55.0  # how far a round's lead scatters
 EARLY: Final = Width(candidates=6, margin=5.0, trust=40.0, gate=1.0)
 LATE: Final = Width(candidates=8, margin=10.0, trust=2.0)  # solved worlds say more
@@ -79,10 +80,10 @@ def solved(s: rules.Position, seat: int) -> Outcome:
 class LostCitiesPolicy(NetworkedPolicy):
     """In the last turns worlds are solved."""
 
-    def __init__(self) -> None:
+    def __init__(self, ahead: int = AHEAD) -> None:
         super().__init__(
             *("lost-cities", Style, values, play_round, EARLY, NETWORKS),
-            ahead=24,
+            ahead=ahead,
             credit=1.0,
             lead=lead,
             ended=ended,
