@@ -124,6 +124,7 @@ def test_half_a_request_is_given_up(lone: Served, monkeypatch: pytest.MonkeyPatc
         assert half.recv(100) == b""
     with socket.create_connection(("127.0.0.1", lone.port), PATIENCE) as silent:
         assert silent.recv(100) == b""
+    monkeypatch.undo()  # nobody else is to be as quick as that
     with lone.player().http as browser:
         for _ in range(3):
             assert browser.get("/health").status_code == 200
@@ -138,7 +139,8 @@ def test_a_body_that_does_not_come_is_given_up(
             b"POST /api/tables HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
             b"Content-Length: 50\r\n\r\n{"
         )
-        assert b" 408 " in half.recv(1000).split(b"\r\n")[0]
+        said = b"".join(iter(lambda: half.recv(1000), b""))  # to the end of the connection
+    assert said.startswith(b"HTTP/1.1 408 ") and b"\r\nconnection: close\r\n" in said
 
 
 def test_a_quiet_connection_is_kept_for_the_next_request(lone: Served) -> None:
@@ -166,6 +168,69 @@ def test_a_body_that_drips_in_is_given_up(lone: Served, monkeypatch: pytest.Monk
                 slow.sendall(b" ")
                 reply = slow.recv(1000)
     assert b" 408 " in reply.split(b"\r\n")[0]
+
+
+HALF = {
+    "one that needs no body": "GET /health HTTP/1.1\r\nHost: a\r\nContent-Length: 60000\r\n\r\n",
+    "one that is too large": "POST /api/me HTTP/1.1\r\nHost: a\r\nContent-Length: 99999999\r\n\r\n",
+    "one of unknown length": "POST /api/me HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n"
+    "\r\n9;",
+    "one from another site": "POST /api/me HTTP/1.1\r\nHost: a\r\nOrigin: http://b\r\n"
+    "Content-Length: 60000\r\n\r\n",
+}
+
+
+@pytest.mark.parametrize("what", HALF)
+@pytest.mark.parametrize("pause", [0.1, 0.5], ids=["dripping", "a byte now and then"])
+def test_the_rest_of_an_answered_request_is_not_waited_for_without_end(
+    lone: Served, what: str, pause: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connection, "REST", 1.0)
+    with socket.create_connection(("127.0.0.1", lone.port), PATIENCE) as half:
+        half.sendall(HALF[what].encode())
+        assert half.recv(10_000).startswith(b"HTTP/1.1 "), "it is answered before the rest is here"
+        assert ends(half, b"x", pause)
+
+
+def ends(connected: socket.socket, dripping: bytes, pause: float) -> bool:
+    """Whether a connection is closed although something is sent again and again."""
+    connected.settimeout(pause)
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        try:
+            connected.sendall(dripping)
+            if not connected.recv(10_000):
+                return True
+        except TimeoutError:
+            continue
+        except OSError:
+            return True
+    return False
+
+
+def test_whoever_sends_too_much_reads_why_and_can_go_on(lone: Served) -> None:
+    """Closed in the middle of sending, a connection would show no answer at all."""
+    with socket.create_connection(("127.0.0.1", lone.port), PATIENCE) as large:
+        head = "POST /api/me HTTP/1.1\r\nHost: a\r\nContent-Length: 8000000\r\n\r\n"
+        large.sendall(head.encode() + bytes(8_000_000))
+        large.sendall(b"GET /health HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+        said = b"".join(iter(lambda: large.recv(10_000), b""))
+    assert said.startswith(b"HTTP/1.1 413 ") and b"too large" in said and b"HTTP/1.1 200" in said
+
+
+def test_empty_lines_do_not_keep_a_connection(lone: Served) -> None:
+    """Nor does the end of a body that nobody needed."""
+    lone._server.config.timeout_keep_alive = 1
+    for request, more in (
+        (b"GET /health HTTP/1.1\r\nHost: a\r\n\r\n", b"\r\n"),
+        (b"GET /health HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n", b"{}"),
+    ):
+        with socket.create_connection(("127.0.0.1", lone.port), PATIENCE) as quiet:
+            quiet.sendall(request)
+            assert quiet.recv(10_000).startswith(b"HTTP/1.1 200 ")
+            with suppress(ConnectionError):  # it may be closed already
+                quiet.sendall(more)
+                assert quiet.recv(10_000) == b""
 
 
 def deaf(server: Served, request: str) -> socket.socket:
