@@ -13,6 +13,7 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from rivalry.server.config import Limits
 from rivalry.terminal.serve import serve
 
 ROOT = Path(__file__).parent.parent
@@ -118,6 +119,7 @@ def test_the_unit_for_systemd_keeps_its_data_where_it_may_write() -> None:
     assert program.endswith("/bin/rivalry") and command == "serve"
     data = options[options.index("--data") + 1]
     assert data == f"/var/lib/{service['StateDirectory']}" and service["ProtectSystem"] == "strict"
+    assert int(service["LimitNOFILE"]) >= 10 * Limits().connections_per_address
     assert service["KillSignal"] == "SIGTERM" and service["Restart"] == "always"
     assert unit["Install"]["WantedBy"] == "multi-user.target"
 

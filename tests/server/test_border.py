@@ -4,7 +4,7 @@ import asyncio
 import json
 import socket
 import time
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -378,3 +378,48 @@ def test_spectators_who_come_and_go_are_no_news(lone: Served) -> None:
         seat.send(type="ping")
         seat.kind("pong")
         assert [m["type"] for m in seat.heard].count("table") == 1
+
+
+def connected(server: Served, address: str) -> socket.socket:
+    """A connection from one of the many addresses of this machine."""
+    return socket.create_connection(("127.0.0.1", server.port), PATIENCE, (address, 0))
+
+
+def is_served(connection: socket.socket) -> bool:
+    """Whether a request on this connection is answered."""
+    try:
+        connection.sendall(b"GET /health HTTP/1.1\r\nHost: a\r\n\r\n")
+        return connection.recv(10_000).startswith(b"HTTP/1.1 200 ")
+    except ConnectionError:
+        return False
+
+
+def test_an_address_has_so_many_connections_and_no_more(folder: Path) -> None:
+    """A trusted proxy, here 127.0.0.1, has as many as it likes: one for each of its visitors."""
+    limits = replace(GENEROUS, connections_per_address=3)
+    with served(folder / "data", limits=limits) as server, ExitStack() as stack:
+        mine = [stack.enter_context(connected(server, "127.0.0.2")) for _ in range(3)]
+        assert [is_served(one) for one in mine] == [True, True, True]
+        assert not is_served(stack.enter_context(connected(server, "127.0.0.2")))
+        assert is_served(stack.enter_context(connected(server, "127.0.0.3")))
+        proxied = [stack.enter_context(connected(server, "127.0.0.1")) for _ in range(9)]
+        assert all(is_served(one) for one in proxied)
+        mine[0].close()
+        wait_until(lambda: is_served(stack.enter_context(connected(server, "127.0.0.2"))))
+
+
+def test_a_connection_that_has_become_a_socket_no_longer_counts(folder: Path) -> None:
+    limits = replace(GENEROUS, connections_per_address=1)
+    with served(folder / "data", limits=limits, proxies="192.0.2.1") as server:
+        with server.player().http as browser:
+            body = {"game": "lost-cities", "seats": ["me", "person"]}
+            table = browser.post("/api/tables", json=body).json()["id"]
+        spectators = []
+        for _ in range(3):
+            watching = server.player()
+            wait_until(lambda: not server._server.config.app.state.crowd._open)  # type: ignore[union-attr]
+            spectators.append(watching.open(table).ready())
+        for one in spectators:
+            one.close()
+        with connected(server, "127.0.0.1") as one:
+            assert is_served(one)

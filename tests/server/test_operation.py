@@ -7,6 +7,7 @@ import os
 import pty
 import random
 import re
+import resource
 import signal
 import sqlite3
 import subprocess
@@ -155,6 +156,18 @@ def test_files_are_private_whatever_the_folder_allows(tmp_path: Path) -> None:
         Player(process.url).table("lost-cities", "me random")
         modes = {path.name: path.stat().st_mode & 0o077 for path in data.iterdir()}
     assert len(modes) >= 3 and set(modes.values()) == {0}
+
+
+def test_as_many_files_are_opened_as_the_system_permits(tmp_path: Path) -> None:
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(512, hard), hard))  # what it starts with
+    try:
+        with Process(tmp_path / "data") as process:
+            limits = Path(f"/proc/{process.process.pid}/limits").read_text()
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    [allowed] = re.findall(r"^Max open files +(\S+) +(\S+)", limits, re.MULTILINE)
+    assert allowed == (str(hard), str(hard))
 
 
 def test_a_second_server_in_the_same_folder_is_refused_in_one_line(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ import errno
 import gc
 import logging
 import os
+import resource
 import socket
 import sys
 import webbrowser
@@ -20,12 +21,13 @@ from rivalry.core import registry
 from rivalry.server.config import Config
 from rivalry.server.node import A_MOMENT, Node
 from rivalry.server.web.app import create_app
-from rivalry.server.web.connection import Protocol
+from rivalry.server.web.connection import Crowd, Protocol
 from rivalry.server.web.page import NoPage
 
 # Seconds for which a quiet connection is kept: longer than proxies and clients keep theirs (Caddy
 # two minutes), or we close one at the very moment somebody uses it again.
 KEPT = 130
+FILES = 10_240  # that may be open where the system names no limit
 FAREWELL = 1.0  # seconds in which all sockets are told that the server stops
 
 
@@ -94,10 +96,20 @@ def occupy_standard_files() -> None:
     os.close(number)
 
 
+def allow_many_files() -> None:
+    """Open as many files and connections as the system permits; by default it is often 1,024."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    unlimited = hard == resource.RLIM_INFINITY  # macOS says so, and refuses it
+    with suppress(OSError, ValueError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, FILES) if unlimited else hard, hard))
+
+
 def settings(config: Config) -> uvicorn.Config:
     """How uvicorn serves the application."""
+    app = create_app(config)
+    app.state.crowd = Crowd(config.limits.connections_per_address, config.proxies)
     return uvicorn.Config(
-        create_app(config),
+        app,
         ws="websockets-sansio",
         ws_max_size=config.limits.message * 4,  # longer ones are cut off before they are read
         ws_ping_interval=20,
@@ -156,6 +168,7 @@ def run(config: Config) -> None:
     """Serve until a signal ends it."""
     occupy_standard_files()
     set_up_logs()
+    allow_many_files()
     os.umask(0o077)  # seeds and keys are for no one else's eyes
     # The thread that writes needs the interpreter briefly, but at once: others wait for it.
     sys.setswitchinterval(0.001)

@@ -1,9 +1,15 @@
 """One connection, HTTP or socket: it ends if the other side does not send, or does not read."""
 
 import asyncio
+from collections import Counter
+from contextlib import suppress
+from ipaddress import ip_address, ip_network
 from typing import Any, cast
 
+from fastapi import FastAPI
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+from rivalry.server.web.border import client
 
 HEAD = 10.0  # seconds in which the head of a request must arrive
 UNREAD = 15.0  # seconds after which we look whether what was waiting has been read
@@ -47,6 +53,48 @@ class Transport:
             self._look_later()
 
 
+class Crowd:
+    """How many connections each address has open, apart from those that have become sockets.
+
+    A proxy has one for each of its visitors. It sees to their number itself, and who they are is
+    known only once a request has come; so the proxies that we trust are not counted.
+
+    >>> crowd = Crowd(1, "127.0.0.1,10.0.0.0/8")
+    >>> [crowd.enter(one) for one in ("192.0.2.7", "192.0.2.7", "10.1.2.3", "10.1.2.3")]
+    [True, False, True, True]
+    """
+
+    def __init__(self, most: int, proxies: str) -> None:
+        self._most = most
+        self._all = proxies.strip() == "*"  # whoever connects is a proxy
+        self._proxies = []
+        for word in proxies.split(","):
+            with suppress(ValueError):  # a name is no address that anybody connects from
+                self._proxies.append(ip_network(word.strip(), strict=False))
+        self._open: Counter[str] = Counter()
+
+    def enter(self, address: str) -> bool:
+        """Count one more connection of an address, if it may have one more."""
+        if self._is_proxy(address):
+            return True
+        who = client({"client": (address, 0)})
+        if self._open[who] >= self._most:
+            return False
+        self._open[who] += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        """A connection that was counted has ended, or has become a socket."""
+        if not self._is_proxy(address):
+            who = client({"client": (address, 0)})
+            self._open[who] -= 1
+            if not self._open[who]:
+                del self._open[who]
+
+    def _is_proxy(self, address: str) -> bool:
+        return self._all or any(ip_address(address) in network for network in self._proxies)
+
+
 class Protocol(HttpToolsProtocol):
     """HTTP on one connection; it is closed if a request that has begun does not arrive in time.
 
@@ -54,10 +102,15 @@ class Protocol(HttpToolsProtocol):
     """
 
     _late: asyncio.TimerHandle | None = None
+    _counted = ""  # the address it counts for
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Somebody has connected; sockets take the transport over."""
         super().connection_made(cast(asyncio.Transport, Transport(transport)))
+        address = self.client[0] if self.client else ""
+        if address and not self._crowd.enter(address):
+            return self.transport.abort()
+        self._counted = address
         self._expect(HEAD)
 
     def data_received(self, data: bytes) -> None:
@@ -94,11 +147,27 @@ class Protocol(HttpToolsProtocol):
             # connection that broke instead of the answer.
             self._expect(REST)
 
+    def handle_websocket_upgrade(self) -> None:
+        """The connection becomes a socket; those have limits of their own."""
+        self._leave()
+        super().handle_websocket_upgrade()
+
     def connection_lost(self, exc: Exception | None) -> None:
         """The connection is gone."""
+        self._leave()
         self._in_time()
         self._unset_keepalive_if_required()
         super().connection_lost(exc)
+
+    @property
+    def _crowd(self) -> Crowd:
+        crowd: Crowd = cast(FastAPI, self.config.app).state.crowd
+        return crowd
+
+    def _leave(self) -> None:
+        if self._counted:
+            self._crowd.leave(self._counted)
+            self._counted = ""
 
     def _expect(self, seconds: float) -> None:
         self._in_time()
