@@ -158,6 +158,26 @@ def test_files_are_private_whatever_the_folder_allows(tmp_path: Path) -> None:
     assert len(modes) >= 3 and set(modes.values()) == {0}
 
 
+def test_files_from_before_become_private_at_the_next_start(tmp_path: Path) -> None:
+    """Those that were restored from a copy, or made by another program."""
+    data, other = tmp_path / "data", tmp_path / "other"
+    with Process(data) as process:
+        table = Player(process.url).table("lost-cities", "me random")
+        process.kill()  # so that SQLite's journal stays
+    for path in data.iterdir():
+        path.chmod(0o644)
+    assert {"rivalry.db", "rivalry.db-wal", "lock"} <= {path.name for path in data.iterdir()}
+    other.touch(0o644)
+    other.chmod(0o644)
+    (data / "rivalry.db.link").symlink_to(other)
+    with Process(data) as process:
+        assert Player(process.url).get(f"/api/tables/{table}")["id"] == table
+        modes = {path.name: path.lstat().st_mode & 0o777 for path in data.iterdir()}
+    del modes["rivalry.db.link"]
+    assert len(modes) >= 3 and set(modes.values()) == {0o600}, modes
+    assert other.stat().st_mode & 0o777 == 0o644, "a link is not followed"
+
+
 def test_as_many_files_are_opened_as_the_system_permits(tmp_path: Path) -> None:
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(512, hard), hard))  # what it starts with

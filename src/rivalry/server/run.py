@@ -7,10 +7,12 @@ import logging
 import os
 import resource
 import socket
+import stat
 import sys
 import webbrowser
 from contextlib import suppress
 from datetime import datetime
+from pathlib import Path
 from typing import Any, TextIO
 
 import structlog
@@ -104,6 +106,23 @@ def allow_many_files() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, FILES) if unlimited else hard, hard))
 
 
+def keep_private(data: Path) -> None:
+    """Make the files of a data directory readable for nobody else, whoever made them and how.
+
+    The umask is for new files only, and SQLite gives its journal the mode of its database. Links
+    are not followed, and what belongs to others is left alone.
+    """
+    for path in (data / "lock", *data.glob("rivalry.db*")):
+        with suppress(OSError):
+            file = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK)
+            try:
+                found = os.fstat(file)
+                if stat.S_ISREG(found.st_mode) and found.st_uid == os.geteuid():
+                    os.fchmod(file, 0o600)
+            finally:
+                os.close(file)
+
+
 def settings(config: Config) -> uvicorn.Config:
     """How uvicorn serves the application."""
     app = create_app(config)
@@ -170,6 +189,7 @@ def run(config: Config) -> None:
     set_up_logs()
     allow_many_files()
     os.umask(0o077)  # seeds and keys are for no one else's eyes
+    keep_private(config.data)
     # The thread that writes needs the interpreter briefly, but at once: others wait for it.
     sys.setswitchinterval(0.001)
     uvloop.run(_serve(config))
