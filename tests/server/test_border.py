@@ -388,6 +388,16 @@ def test_sockets_cannot_be_opened_without_end(folder: Path) -> None:
         assert ann.open(table).closed() == 1013
 
 
+def test_sockets_from_a_foreign_page_count_as_well(folder: Path) -> None:
+    limits = replace(GENEROUS, sockets="5/minute")
+    with served(folder / "data", limits=limits) as server:
+        ann = server.player()
+        table = ann.table()
+        codes = [ann.open(table, origin="https://evil.example").closed() for _ in range(6)]
+        assert codes == [1008] * 5 + [1013]
+        assert ann.open(table).closed() == 1013
+
+
 def test_spectators_who_come_and_go_are_no_news(lone: Served) -> None:
     ann = lone.player()
     table = ann.table()

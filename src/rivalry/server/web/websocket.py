@@ -176,13 +176,14 @@ class Socket:
 
 async def serve_socket(node: Node, web: WebSocket, table_id: str, since: int) -> None:
     """Let a player or a spectator in, and serve the socket to its end."""
+    limits = node.config.limits
+    # Those who are turned away count as well: it costs as much to open a socket for that.
+    if not node.rates.allows(limits.sockets, "socket", client(web.scope)):
+        return await _turn_away(web, 1013)
     if is_foreign(web.scope, node.config.origins):
         return await _turn_away(web, 1008)
     player = node.accounts.player(web.cookies.get(COOKIE))
     session = 0 if player is None else node.accounts.session(player)
-    limits = node.config.limits
-    if not node.rates.allows(limits.sockets, "socket", client(web.scope)):
-        return await _turn_away(web, 1013)
     keys = {f"address {client(web.scope)}": limits.sockets_per_address}
     if player is not None:
         keys[f"player {player}"] = limits.sockets_per_player
