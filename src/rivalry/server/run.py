@@ -9,6 +9,7 @@ import resource
 import socket
 import stat
 import sys
+import threading
 import webbrowser
 from contextlib import suppress
 from datetime import datetime
@@ -30,7 +31,8 @@ from rivalry.server.web.page import NoPage
 # two minutes), or we close one at the very moment somebody uses it again.
 KEPT = 130
 FILES = 10_240  # that may be open where the system names no limit
-FAREWELL = 1.0  # seconds in which all sockets are told that the server stops
+FAREWELL = 8.0  # seconds in which all sockets are told that the server stops
+REMAINING = 5  # seconds for what is still being done then
 
 
 class Problem(Exception):
@@ -142,7 +144,7 @@ def settings(config: Config) -> uvicorn.Config:
         server_header=False,
         http=Protocol,
         timeout_keep_alive=KEPT,
-        timeout_graceful_shutdown=5,
+        timeout_graceful_shutdown=REMAINING,
         h11_max_incomplete_event_size=16 * 1024,
     )
 
@@ -159,7 +161,9 @@ class Server(uvicorn.Server):
             host, port = sockets[0].getsockname()[:2]
             print(f"Rivalry at http://{host}:{port}", flush=True)
             if self.show:
-                await asyncio.to_thread(open_page, f"http://{host}:{port}")
+                # A browser in the foreground ends when its user likes; nobody waits for that.
+                address = f"http://{host}:{port}"
+                threading.Thread(target=open_page, args=[address], daemon=True).start()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Tell everybody to connect again, and stop."""
@@ -174,11 +178,11 @@ class Server(uvicorn.Server):
 
 
 def open_page(address: str) -> None:
-    """Show the page in a browser, if there is a display for one."""
-    windows = sys.platform in ("darwin", "win32") or any(
-        name in os.environ for name in ("DISPLAY", "WAYLAND_DISPLAY")
+    """Show the page in a browser, if there is a display for one or the user has named one."""
+    wanted = sys.platform in ("darwin", "win32") or any(
+        os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
     )
-    if windows:
+    if wanted:
         with suppress(webbrowser.Error, OSError):
             webbrowser.open(address)
 
