@@ -8,11 +8,15 @@ import tomllib
 from configparser import ConfigParser
 from importlib.metadata import distribution
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
+import yaml
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from rivalry.server.config import Limits
+from rivalry.server.run import FAREWELL, REMAINING
 from rivalry.terminal.serve import serve
 
 ROOT = Path(__file__).parent.parent
@@ -118,16 +122,36 @@ def test_the_unit_for_systemd_keeps_its_data_where_it_may_write() -> None:
     assert program.endswith("/bin/rivalry") and command == "serve"
     data = options[options.index("--data") + 1]
     assert data == f"/var/lib/{service['StateDirectory']}" and service["ProtectSystem"] == "strict"
+    assert int(service["LimitNOFILE"]) >= 10 * Limits().connections_per_address
+    assert int(service["TimeoutStopSec"]) > FAREWELL + REMAINING, "killed while it says goodbye"
     assert service["KillSignal"] == "SIGTERM" and service["Restart"] == "always"
     assert unit["Install"]["WantedBy"] == "multi-user.target"
 
 
 def test_containers_keep_their_data_in_volumes() -> None:
-    compose, image = block("yaml"), (ROOT / "Containerfile").read_text()
-    assert "build: {context: ., dockerfile: Containerfile}" in compose
-    assert "--data, /data," in compose and "volumes: [data:/data]" in compose
-    assert "database:/var/lib/postgresql/data" in compose
-    assert "\nvolumes: {data: {}, database: {}}\n" in compose
+    compose, image = yaml.safe_load(block("yaml")), (ROOT / "Containerfile").read_text()
+    ours, database = compose["services"]["rivalry"], compose["services"]["database"]
+    assert (ROOT / ours["build"]["dockerfile"]).is_file() and ours["build"]["context"] == "."
+    program, command, *options = ours["command"]
+    assert (program, command) == ("rivalry", "serve")
+    given = dict(zip(options[::2], options[1::2], strict=True))
+    kept = dict(line.split(":") for service in (ours, database) for line in service["volumes"])
+    assert kept == {"data": given["--data"], "database": "/var/lib/postgresql/data"}
+    assert set(compose["volumes"]) == set(kept)
+    grace = ours["stop_grace_period"]
+    assert grace.endswith("s") and int(grace[:-1]) > FAREWELL + REMAINING, "killed too early"
+    # The database that the server is told to use is the one beside it.
+    address, made = urlsplit(given["--database"]), database["environment"]
+    assert (address.username, address.password) == (
+        made["POSTGRES_USER"],
+        made["POSTGRES_PASSWORD"],
+    )
+    assert address.hostname in compose["services"] and address.path[1:] == made["POSTGRES_DB"]
+    assert ours["depends_on"] == {address.hostname: {"condition": "service_healthy"}}
+    assert database["healthcheck"]["test"][:2] == ["CMD", "pg_isready"]
+    # Whoever reaches the port is trusted to be the proxy, so only this machine may.
+    [port] = ours["ports"]
+    assert given["--proxy"] == "*" and port == "127.0.0.1:8000:8000"
     assert "\nVOLUME /data\n" in image and '"--data", "/data"]' in image
     assert "\nUSER rivalry\n" in image and "\nSTOPSIGNAL SIGTERM\n" in image
     ignored = (ROOT / ".dockerignore").read_text().split()

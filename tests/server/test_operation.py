@@ -7,6 +7,7 @@ import os
 import pty
 import random
 import re
+import resource
 import signal
 import sqlite3
 import subprocess
@@ -26,11 +27,15 @@ from kit import GAMES, LEVEL, PATIENCE, Player, Process, Served, served, wait_un
 
 from rivalry.core import registry
 from rivalry.core.match import Match
+from rivalry.server import run
 from rivalry.server.run import open_page
 from rivalry.server.store import migration, schema
 from rivalry.server.store.database import Write
+from rivalry.server.table.actor import Table
+from rivalry.server.table.audience import Listener
 from rivalry.server.thinking import pool as workers
 from rivalry.server.thinking.turns import Share
+from rivalry.server.web import websocket
 
 
 def test_serve_starts_and_stops_in_good_order(tmp_path: Path) -> None:
@@ -45,6 +50,36 @@ def test_serve_starts_and_stops_in_good_order(tmp_path: Path) -> None:
     lines = (tmp_path / "data.log").read_text().splitlines()
     assert [json.loads(line)["event"] for line in lines] == ["open", "closed"]
     assert table not in "".join(lines)
+
+
+def test_everybody_is_told_to_connect_again_however_long_the_tables_take(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Otherwise those who are not told in time hear 1012, which says nothing to them."""
+    farewell = 120.0  # so that only the end of all sockets ends it
+    monkeypatch.setattr(run, "FAREWELL", farewell)
+    with served(folder / "data") as server:
+        stopping = server._server
+        left = []
+
+        async def detach(table: Table, listener: Listener) -> None:
+            while stopping.servers[0].is_serving():  # as long as the server waits for the sockets
+                await asyncio.sleep(0.05)
+            left.append(listener)
+
+        monkeypatch.setattr(Table, "detach", detach)
+        ann = server.player()
+        table = ann.table("lost-cities", "me person")
+        seats = [ann.open(table).ready() for _ in range(5)]
+        began = time.monotonic()
+        stopping.should_exit = True
+        assert [seat.closed() for seat in seats] == [1001] * 5
+        wait_until(lambda: len(left) == 5)
+        assert time.monotonic() - began < farewell, "it waited for the tables"
+
+
+def test_one_socket_that_does_not_read_does_not_take_the_time_of_all() -> None:
+    assert run.FAREWELL > 2 * websocket.GOODBYE
 
 
 @pytest.mark.parametrize("mute", [False, True], ids=["closed later", "closed from the start"])
@@ -101,32 +136,70 @@ def test_on_a_terminal_the_log_is_for_people(tmp_path: Path) -> None:
 
 BROWSER = """#!/bin/sh
 echo "$1" > "$(dirname "$0")/shown"
+while [ -e "$(dirname "$0")/open" ]; do sleep 0.1; done
 """
 
 
-@pytest.mark.parametrize("display", ["DISPLAY", "WAYLAND_DISPLAY", None])
-def test_the_page_is_shown_where_there_is_a_display(
-    display: str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    browser = tmp_path / "browser"
+def a_browser(folder: Path, name: str = "browser") -> Path:
+    """A program that notes what it is told to show, and stays while there is a file `open`."""
+    browser = folder / name
     browser.write_text(BROWSER)
     browser.chmod(0o755)
-    page = tmp_path / "page"
-    page.mkdir()
-    (page / "index.html").write_text("<!doctype html><title>Rivalry</title>")
-    monkeypatch.setenv("BROWSER", str(browser))
+    (folder / "page").mkdir()
+    (folder / "page" / "index.html").write_text("<!doctype html><title>Rivalry</title>")
+    return browser
+
+
+@pytest.mark.parametrize("display", ["DISPLAY", "WAYLAND_DISPLAY", None])
+def test_the_page_is_shown_where_there_is_a_display_or_a_browser_was_named(
+    display: str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("BROWSER", str(a_browser(tmp_path)))
     for name in ("DISPLAY", "WAYLAND_DISPLAY"):
         monkeypatch.delenv(name, raising=False)
     if display is not None:
         monkeypatch.setenv(display, ":0")
-    with Process(tmp_path / "data", more=["--web", str(page), "--open"]) as process:
-        assert Player(process.url).get("/ready") == {"status": "ready"}
-        assert process.stop() in (0, -signal.SIGTERM)
     shown = tmp_path / "shown"
-    if display is None:
-        assert not shown.exists()
-    else:
-        assert shown.read_text() == f"{process.url}\n"
+    more = ["--web", str(tmp_path / "page"), "--open"]
+    with Process(tmp_path / "data", more=more) as process:
+        assert Player(process.url).get("/ready") == {"status": "ready"}
+        wait_until(lambda: shown.exists() and shown.read_text() == f"{process.url}\n")
+        assert process.stop() in (0, -signal.SIGTERM)
+
+
+def test_no_browser_is_opened_where_there_is_no_display_for_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Else a browser for terminals would take the one that the server runs in."""
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(sys, "platform", "linux")
+    opened: list[str] = []
+    monkeypatch.setattr(webbrowser, "open", opened.append)
+    open_page("http://127.0.0.1:8000")
+    assert opened == []
+    monkeypatch.setenv("BROWSER", "one")
+    open_page("http://127.0.0.1:8000")
+    assert opened == ["http://127.0.0.1:8000"]
+
+
+def test_a_browser_in_the_foreground_does_not_keep_the_server_from_stopping(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("BROWSER", str(a_browser(tmp_path)))
+    stays, shown = tmp_path / "open", tmp_path / "shown"
+    stays.touch()
+    more = ["--web", str(tmp_path / "page"), "--open"]
+    try:
+        with Process(tmp_path / "data", more=more) as process:
+            ann = Player(process.url)
+            seat = ann.open(ann.table("lost-cities", "me random")).ready()
+            wait_until(shown.exists)
+            process.process.terminate()
+            assert seat.closed() == 1001
+            assert process.stop() in (0, -signal.SIGTERM)
+    finally:
+        stays.unlink()
 
 
 def test_a_browser_that_cannot_be_started_stops_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -155,6 +228,38 @@ def test_files_are_private_whatever_the_folder_allows(tmp_path: Path) -> None:
         Player(process.url).table("lost-cities", "me random")
         modes = {path.name: path.stat().st_mode & 0o077 for path in data.iterdir()}
     assert len(modes) >= 3 and set(modes.values()) == {0}
+
+
+def test_files_from_before_become_private_at_the_next_start(tmp_path: Path) -> None:
+    """Those that were restored from a copy, or made by another program."""
+    data, other = tmp_path / "data", tmp_path / "other"
+    with Process(data) as process:
+        table = Player(process.url).table("lost-cities", "me random")
+        process.kill()  # so that SQLite's journal stays
+    for path in data.iterdir():
+        path.chmod(0o644)
+    assert {"rivalry.db", "rivalry.db-wal", "lock"} <= {path.name for path in data.iterdir()}
+    other.touch(0o644)
+    other.chmod(0o644)
+    (data / "rivalry.db.link").symlink_to(other)
+    with Process(data) as process:
+        assert Player(process.url).get(f"/api/tables/{table}")["id"] == table
+        modes = {path.name: path.lstat().st_mode & 0o777 for path in data.iterdir()}
+    del modes["rivalry.db.link"]
+    assert len(modes) >= 3 and set(modes.values()) == {0o600}, modes
+    assert other.stat().st_mode & 0o777 == 0o644, "a link is not followed"
+
+
+def test_as_many_files_are_opened_as_the_system_permits(tmp_path: Path) -> None:
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(512, hard), hard))  # what it starts with
+    try:
+        with Process(tmp_path / "data") as process:
+            limits = Path(f"/proc/{process.process.pid}/limits").read_text()
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    [allowed] = re.findall(r"^Max open files +(\S+) +(\S+)", limits, re.MULTILINE)
+    assert allowed == (str(hard), str(hard))
 
 
 def test_a_second_server_in_the_same_folder_is_refused_in_one_line(tmp_path: Path) -> None:

@@ -30,6 +30,7 @@ class Limits:
     chat: str = "10/10seconds"  # per player
     sockets_per_player: int = 100
     sockets_per_address: int = 2000
+    connections_per_address: int = 1000  # besides sockets; those of a trusted proxy do not count
     body: int = 64 * 1024  # bytes of a request
     log: int = 256 * 1024  # bytes of a log that is imported or verified
     message: int = 4096  # bytes of a message on a socket

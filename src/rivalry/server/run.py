@@ -5,11 +5,15 @@ import errno
 import gc
 import logging
 import os
+import resource
 import socket
+import stat
 import sys
+import threading
 import webbrowser
 from contextlib import suppress
 from datetime import datetime
+from pathlib import Path
 from typing import Any, TextIO
 
 import structlog
@@ -20,13 +24,15 @@ from rivalry.core import registry
 from rivalry.server.config import Config
 from rivalry.server.node import A_MOMENT, Node
 from rivalry.server.web.app import create_app
-from rivalry.server.web.connection import Protocol
+from rivalry.server.web.connection import Crowd, Protocol
 from rivalry.server.web.page import NoPage
 
 # Seconds for which a quiet connection is kept: longer than proxies and clients keep theirs (Caddy
 # two minutes), or we close one at the very moment somebody uses it again.
 KEPT = 130
-FAREWELL = 1.0  # seconds in which all sockets are told that the server stops
+FILES = 10_240  # that may be open where the system names no limit
+FAREWELL = 8.0  # seconds in which all sockets are told that the server stops
+REMAINING = 5  # seconds for what is still being done then
 
 
 class Problem(Exception):
@@ -94,10 +100,37 @@ def occupy_standard_files() -> None:
     os.close(number)
 
 
+def allow_many_files() -> None:
+    """Open as many files and connections as the system permits; by default it is often 1,024."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    unlimited = hard == resource.RLIM_INFINITY  # macOS says so, and refuses it
+    with suppress(OSError, ValueError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, FILES) if unlimited else hard, hard))
+
+
+def keep_private(data: Path) -> None:
+    """Make the files of a data directory readable for nobody else, whoever made them and how.
+
+    The umask is for new files only, and SQLite gives its journal the mode of its database. Links
+    are not followed, and what belongs to others is left alone.
+    """
+    for path in (data / "lock", *data.glob("rivalry.db*")):
+        with suppress(OSError):
+            file = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK)
+            try:
+                found = os.fstat(file)
+                if stat.S_ISREG(found.st_mode) and found.st_uid == os.geteuid():
+                    os.fchmod(file, 0o600)
+            finally:
+                os.close(file)
+
+
 def settings(config: Config) -> uvicorn.Config:
     """How uvicorn serves the application."""
+    app = create_app(config)
+    app.state.crowd = Crowd(config.limits.connections_per_address, config.proxies)
     return uvicorn.Config(
-        create_app(config),
+        app,
         ws="websockets-sansio",
         ws_max_size=config.limits.message * 4,  # longer ones are cut off before they are read
         ws_ping_interval=20,
@@ -111,7 +144,7 @@ def settings(config: Config) -> uvicorn.Config:
         server_header=False,
         http=Protocol,
         timeout_keep_alive=KEPT,
-        timeout_graceful_shutdown=5,
+        timeout_graceful_shutdown=REMAINING,
         h11_max_incomplete_event_size=16 * 1024,
     )
 
@@ -128,7 +161,9 @@ class Server(uvicorn.Server):
             host, port = sockets[0].getsockname()[:2]
             print(f"Rivalry at http://{host}:{port}", flush=True)
             if self.show:
-                await asyncio.to_thread(open_page, f"http://{host}:{port}")
+                # A browser in the foreground ends when its user likes; nobody waits for that.
+                address = f"http://{host}:{port}"
+                threading.Thread(target=open_page, args=[address], daemon=True).start()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Tell everybody to connect again, and stop."""
@@ -143,11 +178,11 @@ class Server(uvicorn.Server):
 
 
 def open_page(address: str) -> None:
-    """Show the page in a browser, if there is a display for one."""
-    windows = sys.platform in ("darwin", "win32") or any(
-        name in os.environ for name in ("DISPLAY", "WAYLAND_DISPLAY")
+    """Show the page in a browser, if there is a display for one or the user has named one."""
+    wanted = sys.platform in ("darwin", "win32") or any(
+        os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
     )
-    if windows:
+    if wanted:
         with suppress(webbrowser.Error, OSError):
             webbrowser.open(address)
 
@@ -156,7 +191,9 @@ def run(config: Config) -> None:
     """Serve until a signal ends it."""
     occupy_standard_files()
     set_up_logs()
+    allow_many_files()
     os.umask(0o077)  # seeds and keys are for no one else's eyes
+    keep_private(config.data)
     # The thread that writes needs the interpreter briefly, but at once: others wait for it.
     sys.setswitchinterval(0.001)
     uvloop.run(_serve(config))

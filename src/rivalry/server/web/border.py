@@ -204,6 +204,8 @@ async def _problem(send: Send, code: str) -> None:
     ]
     if code == "too-many":
         headers.append((b"retry-after", b"10"))
+    if code == "too-slow":
+        headers.append((b"connection", b"close"))  # nobody waits for the rest
     await send({"type": "http.response.start", "status": STATUS[code], "headers": headers})
     await send({"type": "http.response.body", "body": body})
 

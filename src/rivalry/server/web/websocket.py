@@ -1,7 +1,8 @@
 """A player's socket: commands in, positions out, and everything that can go wrong with one."""
 
 import asyncio
-from contextlib import suppress
+from collections.abc import Callable
+from contextlib import ExitStack, suppress
 
 import msgspec
 import structlog
@@ -77,8 +78,11 @@ class Socket:
         )
         return ended or self.node.stopping
 
-    async def run(self, since: int) -> None:
-        """Serve until either side closes."""
+    async def run(self, since: int, closed: Callable[[], object]) -> None:
+        """Serve until either side closes; say so as soon as it is, before the table hears of it.
+
+        A server that stops waits for the sockets to close, not for what the tables make of it.
+        """
         self.sent = since
         tasks = [asyncio.create_task(self._send_all(), name="send")]
         try:
@@ -99,6 +103,7 @@ class Socket:
             with suppress(*_GONE, TimeoutError):
                 async with asyncio.timeout(GOODBYE):
                     await self.web.close(self.close_code or 1000)
+            closed()
             await self.table.detach(self)
 
     async def _awake_wait(self) -> None:
@@ -176,35 +181,36 @@ class Socket:
 
 async def serve_socket(node: Node, web: WebSocket, table_id: str, since: int) -> None:
     """Let a player or a spectator in, and serve the socket to its end."""
+    limits = node.config.limits
+    # Those who are turned away count as well: it costs as much to open a socket for that.
+    if not node.rates.allows(limits.sockets, "socket", client(web.scope)):
+        return await _turn_away(web, 1013)
     if is_foreign(web.scope, node.config.origins):
         return await _turn_away(web, 1008)
     player = node.accounts.player(web.cookies.get(COOKIE))
     session = 0 if player is None else node.accounts.session(player)
-    limits = node.config.limits
-    if not node.rates.allows(limits.sockets, "socket", client(web.scope)):
-        return await _turn_away(web, 1013)
     keys = {f"address {client(web.scope)}": limits.sockets_per_address}
     if player is not None:
         keys[f"player {player}"] = limits.sockets_per_player
     if not node.take_socket(keys):
         return await _turn_away(web, 1013)
-    try:
-        table = await node.tables.get(table_id)
-        seat = (await table.look()).seat_of(player)
-        if seat is None and not table.head.settings.spectators:
-            raise Refusal("not-allowed", "nobody may watch this table")
-        await web.accept()
-        await Socket(node, web, table, player, session).run(since)
-    except Refusal:
-        await _turn_away(web, 1008)
-    except StoreProblem:
-        await _turn_away(web, 1013)
-    except Exception as error:
-        # Only the kind of error: its words might quote a hand.
-        log.error("socket_failed", kind=type(error).__name__)
-        await _turn_away(web, 1011)
-    finally:
-        node.give_socket_back(keys)
+    with ExitStack() as taken:
+        taken.callback(node.give_socket_back, keys)
+        try:
+            table = await node.tables.get(table_id)
+            seat = (await table.look()).seat_of(player)
+            if seat is None and not table.head.settings.spectators:
+                raise Refusal("not-allowed", "nobody may watch this table")
+            await web.accept()
+            await Socket(node, web, table, player, session).run(since, taken.close)
+        except Refusal:
+            await _turn_away(web, 1008)
+        except StoreProblem:
+            await _turn_away(web, 1013)
+        except Exception as error:
+            # Only the kind of error: its words might quote a hand.
+            log.error("socket_failed", kind=type(error).__name__)
+            await _turn_away(web, 1011)
 
 
 async def _turn_away(web: WebSocket, code: int) -> None:
