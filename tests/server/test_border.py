@@ -167,7 +167,12 @@ def test_a_quiet_connection_is_kept_for_the_next_request(lone: Served) -> None:
     with socket.create_connection(("127.0.0.1", lone.port), PATIENCE) as quiet:
         for pause in (6, 0):  # longer than most clients and uvicorn itself would keep it
             quiet.sendall(b"GET /health HTTP/1.1\r\nHost: a\r\n\r\n")
-            assert quiet.recv(1000).startswith(b"HTTP/1.1 200 ")
+            reply = b""
+            while not reply.endswith(b'{"status":"alive"}'):  # it may come in several pieces
+                piece = quiet.recv(1000)
+                assert piece, "the connection was closed"
+                reply += piece
+            assert reply.startswith(b"HTTP/1.1 200 ")
             time.sleep(pause)
 
 
@@ -387,14 +392,14 @@ def test_sockets_cannot_be_opened_without_end(folder: Path) -> None:
         assert ann.open(table).closed() == 1013
 
 
-def test_sockets_from_a_foreign_page_count_as_well(folder: Path) -> None:
+def test_sockets_from_a_foreign_page_are_limited_apart_from_our_own(folder: Path) -> None:
     limits = replace(GENEROUS, sockets="5/minute")
     with served(folder / "data", limits=limits) as server:
         ann = server.player()
         table = ann.table()
         codes = [ann.open(table, origin="https://evil.example").closed() for _ in range(6)]
         assert codes == [1008] * 5 + [1013]
-        assert ann.open(table).closed() == 1013
+        ann.open(table).ready()
 
 
 def test_spectators_who_come_and_go_are_no_news(lone: Served) -> None:

@@ -182,10 +182,13 @@ class Socket:
 async def serve_socket(node: Node, web: WebSocket, table_id: str, since: int) -> None:
     """Let a player or a spectator in, and serve the socket to its end."""
     limits = node.config.limits
-    # Those who are turned away count as well: it costs as much to open a socket for that.
-    if not node.rates.allows(limits.sockets, "socket", client(web.scope)):
+    # Those who are turned away count as well: it costs as much to open a socket for that. But not
+    # against our own page: another site's page may run in the same browser.
+    foreign = is_foreign(web.scope, node.config.origins)
+    kind = "foreign socket" if foreign else "socket"
+    if not node.rates.allows(limits.sockets, kind, client(web.scope)):
         return await _turn_away(web, 1013)
-    if is_foreign(web.scope, node.config.origins):
+    if foreign:
         return await _turn_away(web, 1008)
     player = node.accounts.player(web.cookies.get(COOKIE))
     session = 0 if player is None else node.accounts.session(player)
