@@ -10,6 +10,7 @@ from kit import GAMES, GENEROUS, GOOD, LEVEL, Seat, Served, served
 
 import rivalry
 from rivalry.bots.bot import Budget, make
+from rivalry.server.web.archive import LONG_GAME
 from rivalry.server.web.endpoint import LONG_LOG
 
 
@@ -324,9 +325,10 @@ def test_the_check_of_a_long_game_counts_for_more_than_one(folder: Path) -> None
     while match.decision:  # whoever draws what was discarded never comes to an end
         match.answer(match.decision.options[-1 if len(match.log.answers) < 2000 else 0])
     log = match.log.json()
-    cost = 1 + len(log) // LONG_LOG
-    assert cost > 1
-    limits = replace(GENEROUS, checks=f"{3 * cost}/minute")  # to import it, and for two checks
+    cost, again = 1 + len(log) // LONG_LOG, 1 + len(match.log.answers) // LONG_GAME
+    assert cost > 1 and again > 1
+    # To import it, and for two checks.
+    limits = replace(GENEROUS, checks=f"{cost + 2 * again}/minute")
     with served(folder / "data", limits=limits) as server:
         ann = server.player()
         table = ann.post("/api/tables/import", {"log": log, "seats": ["me", "person"]})["id"]

@@ -32,6 +32,7 @@ from rivalry.server.table.keeper import Keeper
 from rivalry.server.table.late import Late
 from rivalry.server.table.situation import (
     Situation,
+    brought,
     deadline,
     empty,
     is_alone,
@@ -50,6 +51,12 @@ T = TypeVar("T")
 PROJECTED = 3.0  # seconds for which the time of a table's last change may lag behind
 OTHERS_FIRST = 5.0  # seconds another node has for a bot's answer before this one takes over
 LINES = 50  # of chat, told to a socket that joins
+MANY = 500  # rows: nobody at other tables waits while so many are looked at
+
+
+async def _aside(rows: int, work: Callable[[], T]) -> T:
+    """Do work that grows with the rows: here, or in a thread if there are many of them."""
+    return work() if rows < MANY else await asyncio.to_thread(work)
 
 
 class Table:
@@ -163,7 +170,8 @@ class Table:
         found = await self._from_snapshot()
         if found is None:
             found = empty(self.head, self.services.outages)
-            found.add(await self._journal(0))
+            rows = await self._journal(0)
+            await _aside(len(rows), lambda: found.add(rows))
         self.situation = found
         await self._rebuild()
         self._projected = None
@@ -172,8 +180,10 @@ class Table:
         self._show()
 
     async def _journal(self, since: int) -> list[Row]:
-        journal = await self.services.store.journal(self.head.id, since)
-        return [Row(row.n, row.seat, row.answer, row.at) for row in journal]
+        found = await self.services.store.journal(self.head.id, since)
+        return await _aside(
+            len(found), lambda: [Row(row.n, row.seat, row.answer, row.at) for row in found]
+        )
 
     async def _from_snapshot(self) -> Situation | None:
         """What the last snapshot and the rows since then add up to, if they fit."""
@@ -193,6 +203,8 @@ class Table:
         """Rebuild the match. If the base proves wrong, the journal is right."""
         s = self.situation
         # In a thread: a long game takes a while, and other tables need not wait for it.
+        if s.base is None:
+            s.base = await asyncio.to_thread(brought, s)
         if s.base is not None and s.base.fits(s.standing):
             try:
                 s.match = await asyncio.to_thread(make_match, self.head, s.standing, s.base)
@@ -223,20 +235,28 @@ class Table:
 
     async def _perform(self, command: Command, write: Write | None = None) -> bool:
         """Carry out a command; False if that was done before."""
-        outcome = decide(self.situation, command, self.services.now())
+        s, now = self.situation, self.services.now()
+        outcome = await _aside(self._left_to_begin(), lambda: decide(s, command, now))
         if outcome.rows:
             await self._commit(outcome, write)
         return bool(outcome.rows)
+
+    def _left_to_begin(self) -> int:
+        """The answers of an imported log that are not in the journal yet."""
+        imported = self.head.imported
+        return 0 if imported is None or self.standing.has_begun else len(imported.answers)
 
     async def _commit(self, outcome: Outcome, write: Write | None = None) -> None:
         """Store rows and whatever belongs to them; when this returns, they count."""
         rows, write = outcome.rows, write or Write()
         try:
-            if not self.situation.add(rows, outcome.draft):
+            s = self.situation
+            if not await _aside(len(rows), lambda: s.add(rows, outcome.draft)):
                 await self._rebuild()
+            new = await _aside(len(rows), lambda: stored(self.head.id, rows))
             everything = replace(
                 write,
-                rows=[*write.rows, *stored(self.head.id, rows)],
+                rows=[*write.rows, *new],
                 head=self._changed_projection(),
                 tell=self._tell,
             )
@@ -300,7 +320,8 @@ class Table:
             news = await self._journal(self.situation.n)
             if news:
                 self._projected = None
-                if not self.situation.add(news):
+                s = self.situation
+                if not await _aside(len(news), lambda: s.add(news)):
                     await self._rebuild()
                 self._show(bots_after=OTHERS_FIRST)
 

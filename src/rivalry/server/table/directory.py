@@ -59,7 +59,7 @@ class Tables:
         row = await self.services.store.game(table_id)
         if row is None:
             return None
-        table = Table(Head.from_row(row), self.services)
+        table = Table(await asyncio.to_thread(Head.from_row, row), self.services)
         self._tables[table_id] = table
         return table
 
@@ -78,9 +78,11 @@ class Tables:
     async def create(self, head: Head, seats: Sequence[str], player: str, name: str) -> Table:
         """Make a table, seat whoever is there, and begin if nobody is missing or it is finished."""
         check_seats(head, seats)
+        # In a thread: an imported log is long.
+        write = await asyncio.to_thread(_creation, head, seats, player)
         table = Table(head, self.services, fresh=True)
         try:
-            await table.perform(Open(seats, player, name), _creation(head, seats, player))
+            await table.perform(Open(seats, player, name), write)
         except BaseException:
             table.stop()
             raise
