@@ -20,7 +20,7 @@ from rivalry.core.log import GameLog
 from rivalry.core.match import MARK, Draft, Match
 from rivalry.core.match import replay as replay_log
 from rivalry.server.store.database import Write
-from rivalry.server.store.schema import snapshots
+from rivalry.server.store.schema import games, snapshots
 from rivalry.server.table import command, keeper, snapshot
 from rivalry.server.table.actor import Table
 from rivalry.server.table.clock import Outages
@@ -365,6 +365,25 @@ def test_a_snapshot_that_is_wrong_is_ignored(
     with counted(monkeypatch) as applied:
         assert shown(ann, bob, table=table) == before
     assert len(applied) <= 2 * MARK + EVERY, "a right one has taken its place"
+
+
+@pytest.mark.parametrize("wrong", [{"code": "of yesterday"}, {"saved": '{"n": 64}'}])
+def test_a_position_that_came_with_a_log_and_is_wrong_is_ignored(
+    lone: Served, monkeypatch: pytest.MonkeyPatch, wrong: Any
+) -> None:
+    ann, bob = lone.player(), lone.player()
+    log = long_log(400, over=False)
+    table = bring(ann, log, "me", "person")
+    forget(lone, table)
+    row = lone.inside(lambda: lone.node.store.game(table))
+    brought = json.dumps({**json.loads(row.brought), **wrong})
+    change = update(games).where(games.c.id == table).values(brought=brought)
+    lone.inside(lambda: lone.node.store.write(Write(statements=[change])))
+    with counted(monkeypatch) as applied:
+        bob.join(table)
+    assert len(applied) >= 400, "all of it was replayed"
+    match = rivalry.replay(log)
+    assert shown(ann, table=table)[0]["view"] == json.loads(json.dumps(match.view(0)))
 
 
 def test_snapshots_can_be_thrown_away(lone: Served) -> None:

@@ -4,6 +4,7 @@ import json
 import random
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from kit import GAMES, GENEROUS, GOOD, LEVEL, Seat, Served, served
@@ -287,6 +288,32 @@ def test_imported_tables_are_marked_in_every_list(server: Served) -> None:
     ]
     for tables in lists:
         assert {table["id"]: table["imported"] for table in tables} == {brought: True, fresh: False}
+
+
+def test_a_list_of_tables_reads_neither_the_logs_they_were_made_from_nor_their_seeds(
+    server: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = server.player()
+    log = rivalry.new("lost-cities", seed=3, starter=0).log
+    body = {"log": log.json(), "seats": ["me", "person"], "public": True}
+    table = ann.post("/api/tables/import", body)["id"]
+    read: list[Any] = []
+    store = server.node.store
+    read_all = store.all
+
+    async def noted(statement: Any) -> Any:
+        rows = await read_all(statement)
+        read.extend(rows)
+        return rows
+
+    monkeypatch.setattr(store, "all", noted)
+    for path in ("tables", "me/tables", "lobby"):
+        assert table in json.dumps(ann.get(f"/api/{path}"))
+    assert server.player().get(f"/api/tables/{table}")["imported"]
+    listed = [row._asdict() for row in read if "commitment" in row._fields]
+    assert len(listed) >= 5
+    for row in listed:
+        assert log.answers[-1] not in json.dumps(row) and log.seed not in row.values()
 
 
 def test_a_finished_log_can_be_imported_and_is_marked(server: Served) -> None:

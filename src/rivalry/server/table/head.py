@@ -72,16 +72,16 @@ class Head:
 
     def to_row(self) -> dict[str, Any]:
         """The row of `games`, before anybody sits down."""
-        imported = None if self.imported is None else vars(self.imported)
-        kept = {"settings": self.settings.model_dump(), "imported": imported}
+        brought = None if self.imported is None else json.dumps(vars(self.imported))
         return {
             "id": self.id,
             "game": self.game,
             "version": self.version,
             "options": json.dumps(self.options),
-            "settings": json.dumps(kept),
+            "settings": json.dumps({"settings": self.settings.model_dump()}),
             "public": self.public,
             "imported": self.imported is not None,
+            "brought": brought,
             "commitment": self.commitment,
             "seed": self.seed,
             "created_at": self.created_at,
@@ -98,7 +98,7 @@ class Head:
         kept = json.loads(row.settings)
         settings = Settings.model_validate(kept["settings"])
         options = json.loads(row.options) | dict.fromkeys(settings.choose)
-        imported = kept["imported"]
+        imported = None if row.brought is None else json.loads(row.brought)
         if isinstance(imported, list):  # an older form, of tables whose journal has begun
             imported = {"answers": imported, "given_by": [], "result": None}
         return Head(
