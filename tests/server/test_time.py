@@ -63,6 +63,33 @@ def test_thinking_is_charged_and_answers_add_time(timed: Served, time: Time) -> 
             assert other.position["clocks"] == {"left": [35, 60], "running": 0}
 
 
+def test_a_waiting_table_is_not_closed_for_time_the_server_was_down(
+    folder: Path, database: str, time: Time
+) -> None:
+    day = 86_400
+    with served(folder / "data", database, now=time) as server:
+        ann = server.player()
+        table = ann.table()
+        time.now += 0.9 * day
+    time.now += 2 * day
+    with served(folder / "data", database, now=time) as server:
+        server.inside(server.node.tables.close_forgotten)
+        assert server.player().get(f"/api/tables/{table}")["status"] == "waiting"
+        time.now += 0.2 * day
+        server.inside(server.node.tables.close_forgotten)
+        assert server.player().get(f"/api/tables/{table}")["status"] == "closed"
+
+
+def test_a_clock_that_jumps_by_days_closes_no_table(
+    folder: Path, database: str, time: Time
+) -> None:
+    with served(folder / "data", database, now=time, gap=3.0) as server:
+        table = server.player().table()
+        time.now += 2 * 86_400
+        server.inside(server.node.tables.close_forgotten)
+        assert server.player().get(f"/api/tables/{table}")["status"] == "waiting"
+
+
 def test_who_runs_out_of_time_loses(timed: Served, time: Time) -> None:
     table, ann, bob = two(timed, **CLOCK)
     with ann.open(table) as seat, bob.open(table) as other:

@@ -155,19 +155,21 @@ class Tables:
 
     async def close_forgotten(self) -> None:
         """Close tables that have waited for players for more than a day, or for a pick too long."""
+        for status, patience in (("waiting", DAY), ("choosing", 30 * DAY)):
+            for row in await self._forgotten(status, patience):
+                await self._careful(self._close, row)
+
+    async def _forgotten(self, status: str, patience: float) -> list[Found[Any]]:
+        """Tables where nothing has happened for so long, while the server was running."""
         games, now = schema.games, self.services.now()
         rows = await self.services.store.all(
-            select(games.c.id)
-            .where(
-                or_(
-                    (games.c.status == "waiting") & (games.c.updated_at <= now - DAY),
-                    (games.c.status == "choosing") & (games.c.updated_at <= now - 30 * DAY),
-                )
-            )
+            select(games.c.id, games.c.updated_at)
+            .where(games.c.status == status, games.c.updated_at <= now - patience)
+            .order_by(games.c.updated_at)
             .limit(100)
         )
-        for row in rows:
-            await self._careful(self._close, row)
+        elapsed = self.services.outages.elapsed
+        return [row for row in rows if elapsed(row.updated_at, now) >= patience]
 
     async def _close(self, row: Found[Any]) -> None:
         await (await self.get(row.id)).perform(Close())
