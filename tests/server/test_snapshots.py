@@ -429,6 +429,31 @@ def test_time_that_counts_for_nobody_and_is_known_later_makes_a_snapshot_old(
     assert snapshot.restore(found.head, Outages([(end - 9, end - 1)]), data) is None
 
 
+def test_the_time_that_was_used_for_a_question_comes_through_a_snapshot(
+    folder: Path, database: str
+) -> None:
+    clock = [1_800_000_000.0]
+    with served(folder / "data", database, now=lambda: clock[0]) as server:
+        ann, bob, table = two(server, settings={"days": 1.0})
+        clock[0] += 40_000
+        with ann.open(table) as seat:
+            n = seat.position["n"]
+            seat.answer(seat.position["prompt"]["options"][0]["words"])
+            seat.at(n + 1)
+            seat.send(type="undo", n=n + 1)
+            assert seat.reply()["type"] == "accepted"
+        lengthen(server, table, 400)
+        wait_for_snapshot(server, table)
+        used = get(server, table).standing.clock.used
+        before = shown(ann, bob, table=table)
+        assert 40_000 in used.values()
+        forget(server, table)
+        assert shown(ann, bob, table=table) == before
+        again = get(server, table)
+        assert again.situation.base is not None, "the snapshot was good"
+        assert again.standing.clock.used == used
+
+
 def test_a_base_whose_answers_were_taken_back_does_not_fit(lone: Served) -> None:
     _, _, table = two(lone)
     lengthen(lone, table, 400)

@@ -223,6 +223,60 @@ def test_days_for_an_answer_do_not_begin_again_by_an_undo(timed: Served, time: T
         assert over["result"] == {"winners": [1], "scores": [0, 0], "reason": "timeout"}
 
 
+def given(seat: Seat, words: str) -> None:
+    """Answer, or with `undo` take back."""
+    n = seat.position["n"]
+    if words == "undo":
+        seat.send(type="undo", n=n)
+        assert seat.reply()["type"] == "accepted"
+    else:
+        assert seat.answer(words)["type"] == "accepted"
+    seat.at(n + 1)
+
+
+def test_a_question_that_was_also_asked_of_another_does_not_begin_again(
+    timed: Served, time: Time
+) -> None:
+    ann, bob = timed.player(), timed.player()
+    table = ann.table("lost-cities-rivals", options={"players": 2}, settings={"days": 1.0})
+    bob.join(table)
+    with ann.open(table) as one, bob.open(table) as two:
+        other, first = (one, two) if one.position["prompt"] else (two, one)
+        given(other, "uncover")
+        first.at(other.position["n"])
+        options = [option["words"] for option in first.position["prompt"]["options"]]
+        bids = [words for words in options if words.startswith("bid")]
+        least, most = bids[0], bids[-1]
+        given(first, most)  # next they say how they pay
+        time.now += 40_000
+        for words in ("done", "undo", "undo", least):
+            given(first, words)
+        other.at(first.position["n"])  # next the other one is asked instead
+        for words in ("pass", "undo"):
+            given(other, words)
+        first.at(other.position["n"])
+        for words in ("undo", most):
+            given(first, words)
+        seat = first.news["you"]
+        assert first.position["clocks"] == {
+            "left": [46_400 if i == seat else 86_400 for i in range(2)],
+            "running": seat,
+        }
+
+
+def test_a_bot_that_stands_in_gives_no_time_back(timed: Served, time: Time) -> None:
+    settings = {"clock": {"initial": 120.0}, "absence": {"after": 60.0, "rule": "claim"}}
+    table, ann, bob = two(timed, **settings)
+    time.now += 100
+    bob.do(table, "claim", {"outcome": "bot"})
+    ann.do(table, "back")
+    with ann.open(table) as seat:
+        assert seat.position["clocks"]["left"] == [20, 120]
+    timed.inside(timed.node.tables.close)
+    with ann.open(table) as seat:
+        assert seat.position["clocks"]["left"] == [20, 120]
+
+
 def test_a_clock_that_jumps_ahead_costs_nobody_the_game(
     folder: Path, database: str, time: Time
 ) -> None:

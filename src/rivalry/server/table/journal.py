@@ -159,6 +159,8 @@ class Standing:
             chair.player, chair.name = None, ""
             self.status, self.picks = "waiting", []  # whoever comes next has a say, too
         elif verb in ("stand-in", "back"):
+            if facts.get("asked", False) and chair.level is None:
+                self._think(row.seat, row.at)  # the clock goes on from here when they are back
             chair.level = facts.get("bot")
             if facts.get("asked", True):  # whoever else is asked goes on thinking
                 self.asked_at = row.at
@@ -166,6 +168,11 @@ class Standing:
             chair.resigned = True
         else:
             raise AssertionError(f"a journal has no {verb}")
+
+    def _think(self, seat: int, until: float) -> None:
+        """A seat was asked until then and has not answered."""
+        if self.clock.runs:
+            self.clock.think(seat, len(self.given), self.outages.elapsed(self.asked_at, until))
 
     def turn_start(self, seat: int) -> int | None:
         """The answer with which a seat's last turn began, if it has given any.
