@@ -25,11 +25,21 @@ from rivalry.server.store import schema
 from rivalry.server.store.database import Conflict, StoreProblem, Unavailable, Write
 from rivalry.server.table.audience import Audience, Listener
 from rivalry.server.table.choosing import chosen
-from rivalry.server.table.command import Answer, Command, LookAfter, Outcome, Undo, decide
+from rivalry.server.table.command import (
+    Answer,
+    Claim,
+    Command,
+    CutOff,
+    LookAfter,
+    Outcome,
+    Undo,
+    decide,
+)
 from rivalry.server.table.head import Head
 from rivalry.server.table.journal import Row, Standing, stored
 from rivalry.server.table.keeper import Keeper
 from rivalry.server.table.late import Late
+from rivalry.server.table.seen import Seen, last_seen
 from rivalry.server.table.situation import (
     Situation,
     brought,
@@ -293,21 +303,45 @@ class Table:
             "updated_at": now,
         }
 
-    async def look_after(self, seen_at: float) -> None:
-        """Time has passed; the asked player was last seen then. Also sets the next deadline."""
+    async def look_after(self) -> None:
+        """Time has passed. Also sets the next deadline."""
 
         async def work() -> None:
-            if not await self._perform(LookAfter(self.seen_at(seen_at))):
+            seen = await self._asked_seen()
+            if not await self._hold_against(LookAfter(seen.at), seen):
                 self._projected = None
                 await self._commit(Outcome([]))
 
         await self.do(work)
 
-    def seen_at(self, kept: float) -> float:
-        """When the asked player was last seen; `kept` is when the database says it was."""
+    async def claim(self, player: str, outcome: Literal["win", "bot"]) -> None:
+        """Go on without an absent player."""
+
+        async def work() -> None:
+            seen = await self._asked_seen()
+            await self._hold_against(Claim(player, outcome, seen.at), seen)
+            if self.rows[-1].event == "cut-off":
+                raise Refusal("not-absent", "the player may be cut off; give them more time")
+
+        await self.do(work)
+
+    async def _hold_against(self, command: Claim | LookAfter, seen: Seen) -> bool:
+        """Do what a late or absent player has to expect, unless they may be cut off from here."""
+        outcome = decide(self.situation, command, self.services.now())
+        if outcome.rows and seen.silent_since is not None:
+            cut_off = decide(self.situation, CutOff(seen.silent_since), self.services.now())
+            outcome = cut_off if cut_off.rows else outcome
+        if outcome.rows:
+            await self._commit(outcome)
+        return bool(outcome.rows)
+
+    async def _asked_seen(self) -> Seen:
+        """When and where the asked player was last seen."""
         asked = self.situation.asked
         player = None if asked is None else self.standing.chairs[asked].player
-        return self.services.now() if self.audience.is_here(player) else kept
+        if self.audience.is_here(player):
+            return Seen(self.services.now())
+        return await last_seen(self.services, self.head.id, player)
 
     async def catch_up(self) -> None:
         """Another node has written: read it and show it."""
@@ -350,8 +384,12 @@ class Table:
 
     async def _reply(self, n: int, command: Answer | Undo) -> Accepted | Refused:
         async def work() -> None:
-            if n == self.situation.n and out_of_time(self.situation, self.services.now()):
-                await self._perform(LookAfter(0.0))
+            if (
+                n == self.situation.n
+                and out_of_time(self.situation, self.services.now()) is not None
+            ):
+                seen = await self._asked_seen()
+                await self._hold_against(LookAfter(seen.at), seen)
             await self._perform(command)
 
         try:

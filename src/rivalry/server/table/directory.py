@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from typing import Any, Literal
+from typing import Any
 
 import structlog
 from sqlalchemy import Row as Found
@@ -16,7 +16,7 @@ from rivalry.server.services import Services
 from rivalry.server.store import schema
 from rivalry.server.store.database import StoreProblem, Write
 from rivalry.server.table.actor import Table
-from rivalry.server.table.command import Claim, Close, Open, Rematch, Sit, first_rows
+from rivalry.server.table.command import Close, Open, Rematch, Sit, first_rows
 from rivalry.server.table.head import ME, PERSON, Head, check_seats, next_head
 from rivalry.server.table.journal import stored
 from rivalry.server.table.situation import seat_or_refusal
@@ -119,22 +119,6 @@ class Tables:
         await table.perform(Sit(player, name, wanted), Write(sat=[here]))
         return seat_or_refusal(await table.look(), player)
 
-    async def claim(self, table: Table, player: str, outcome: Literal["win", "bot"]) -> None:
-        """Go on without an absent player."""
-        seen_at = table.seen_at(await self._asked_seen_at(table))
-        await table.perform(Claim(player, outcome, seen_at))
-
-    async def _asked_seen_at(self, table: Table) -> float:
-        situation = await table.look()
-        asked = situation.asked
-        who = None if asked is None else situation.standing.chairs[asked].player
-        row = await self.services.store.first(
-            select(schema.seats.c.seen_at).where(
-                schema.seats.c.game_id == table.head.id, schema.seats.c.player_id == who
-            )
-        )
-        return 0.0 if row is None else float(row.seen_at)
-
     # Looking after tables
 
     async def look_after(self) -> None:
@@ -150,8 +134,7 @@ class Tables:
             await self._careful(self._look_after, row)
 
     async def _look_after(self, row: Found[Any]) -> None:
-        table = await self.get(row.id)
-        await table.look_after(await self._asked_seen_at(table))
+        await (await self.get(row.id)).look_after()
 
     async def close_forgotten(self) -> None:
         """Close tables that have waited for players for more than a day, or for a pick too long."""

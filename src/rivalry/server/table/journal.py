@@ -66,6 +66,7 @@ class Chair:
     name: str = ""
     level: str | None = None  # of a bot that has the seat, or stands in for a person
     resigned: bool = False
+    cut_off: float = 0.0  # the start of the last silence of a node that counted as time away
 
     @property
     def is_open(self) -> bool:
@@ -166,6 +167,10 @@ class Standing:
                 self.asked_at = row.at
         elif verb in ("resign", "timeout", "claim"):
             chair.resigned = True
+        elif verb == "cut-off":
+            chair.cut_off = facts["since"]
+            self._think(row.seat, facts["since"])
+            self.asked_at = row.at
         else:
             raise AssertionError(f"a journal has no {verb}")
 

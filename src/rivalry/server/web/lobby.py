@@ -245,7 +245,7 @@ async def claim(node: TheNode, me: Me, table_id: TableId, given: Claim) -> None:
     """Go on without a player who is asked and has been away too long."""
     table = await node.tables.get(table_id)
     check_rules(table)
-    await node.tables.claim(table, me, given.outcome)
+    await table.claim(me, given.outcome)
 
 
 @router.post(
