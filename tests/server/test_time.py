@@ -11,7 +11,9 @@ from typing import Any
 import pytest
 from itsdangerous import timed as timed_cookies
 from kit import GOOD, LEVEL, PATIENCE, Player, Process, Seat, Served, served, wait_until
+from sqlalchemy import select
 
+from rivalry.server.store.schema import outages
 from rivalry.server.table.clock import Outages
 
 
@@ -338,6 +340,53 @@ def test_a_clock_that_is_set_back_takes_nobodys_seat(
             assert seat.answer(first_words(seat))["type"] == "accepted"
 
 
+def test_downtime_is_noticed_after_the_clock_was_set_back(
+    folder: Path, database: str, time: Time
+) -> None:
+    with served(folder / "data", database, now=time):
+        pass
+    time.now -= 7200
+    with served(folder / "data", database, now=time) as server:
+        table, ann, _ = two(server, **CLOCK)
+        time.now += 10
+        stopped = time.now
+    time.now += 3600  # it is still earlier than it has been once
+    with (
+        served(folder / "data", database, now=time) as server,
+        server.player(rivalry=ann.cookie).open(table) as seat,
+    ):
+        assert server.node.services.outages.spans == [(stopped, time.now)]
+        assert seat.position["clocks"] == {"left": [50, 60], "running": 0}
+
+
+def test_an_outage_does_not_go_on_after_the_clock_was_set_back(
+    folder: Path, database: str, time: Time
+) -> None:
+    with served(folder / "data", database, now=time):
+        pass
+    time.now += 3600
+    with served(folder / "data", database, now=time):
+        pass  # this hour has been noted
+    time.now -= 1800
+    with served(folder / "data", database, now=time) as server:
+        table, ann, _ = two(server, **CLOCK)
+        time.now += 20
+        with ann.open(table) as seat:
+            assert seat.position["clocks"] == {"left": [40, 60], "running": 0}
+
+
+def test_an_outage_that_was_noted_before_it_was_over_is_noted_at_its_full_length(
+    folder: Path, database: str, time: Time
+) -> None:
+    with served(folder / "data", database, now=time) as server:
+        node, began = server.node, time.now
+        for seconds in (20, 50, 30):
+            server.inside(lambda ended=began + seconds: node._was_away(began, ended))
+        kept = server.inside(lambda: node.store.all(select(outages)))
+        assert [tuple(row) for row in kept] == [(began, began + 50)]
+        assert node.services.outages.spans == [(began, began + 50)]
+
+
 def test_a_bot_plays_on_after_the_clock_was_set_back(
     folder: Path, database: str, time: Time
 ) -> None:
@@ -352,9 +401,9 @@ def test_a_bot_plays_on_after_the_clock_was_set_back(
 
 
 def test_outages_count_for_nobody() -> None:
-    outages = Outages([(10.0, 20.0), (30.0, 40.0)])
-    assert outages.elapsed(0.0, 50.0) == 30
-    assert outages.elapsed(12.0, 18.0) == 0
-    assert outages.elapsed(15.0, 35.0) == 10
-    assert outages.moment_after(0.0, 30.0) == 50
-    assert outages.moment_after(15.0, 5.0) == 25
+    away = Outages([(10.0, 20.0), (30.0, 40.0)])
+    assert away.elapsed(0.0, 50.0) == 30
+    assert away.elapsed(12.0, 18.0) == 0
+    assert away.elapsed(15.0, 35.0) == 10
+    assert away.moment_after(0.0, 30.0) == 50
+    assert away.moment_after(15.0, 5.0) == 25
