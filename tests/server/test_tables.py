@@ -7,10 +7,22 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from kit import GAMES, GENEROUS, GOOD, LEVEL, Seat, Served, served
+from kit import (
+    GAMES,
+    GENEROUS,
+    GOOD,
+    LEVEL,
+    PATIENCE,
+    Player,
+    Seat,
+    Served,
+    served,
+    wait_until,
+)
 
 import rivalry
 from rivalry.bots.bot import Budget, make
+from rivalry.server.table import actor
 from rivalry.server.web.archive import LONG_GAME
 from rivalry.server.web.endpoint import LONG_LOG
 
@@ -136,6 +148,43 @@ def test_a_spectator_sees_what_everybody_sees(server: Served) -> None:
         assert watcher.answer("draw deck")["code"] == "not-seated"
         watcher.send(type="chat", words="play the red one")
         assert watcher.reply()["code"] == "no-chat"
+
+
+def come_and_go(server: Served, table: str, player: Player, times: int) -> None:
+    for _ in range(times):
+        player.open(table).ready().close()
+    found = server.inside(lambda: server.node.tables.get(table))
+    wait_until(lambda: not found.audience.is_here(found.standing.chairs[0].player))
+
+
+def test_players_who_come_and_go_quickly_are_no_flood_for_those_who_watch(
+    server: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(actor, "PRESENCE", PATIENCE)  # nobody comes and goes for so long
+    ann, bob = server.player(), server.player()
+    table = ann.table()
+    bob.join(table)
+    with server.player().open(table) as watcher, bob.open(table) as seat:
+        watcher.sees(lambda table: table["seats"][1]["connected"])
+        before = len(watcher.heard)
+        come_and_go(server, table, ann, 20)
+        seat.send(type="chat", words="what was that?")
+        watcher.kind("said")
+        assert [message["type"] for message in watcher.heard[before:]] == ["said"]
+
+
+def test_who_is_there_in_the_end_is_told_however_often_they_came_and_went(
+    server: Served,
+) -> None:
+    ann, bob = server.player(), server.player()
+    table = ann.table()
+    bob.join(table)
+    with server.player().open(table) as watcher:
+        come_and_go(server, table, ann, 10)
+        watcher.sees(lambda table: table["seats"][0]["connected"])
+        watcher.sees(lambda table: not table["seats"][0]["connected"])
+        with ann.open(table):
+            watcher.sees(lambda table: table["seats"][0]["connected"])
 
 
 def test_a_table_may_forbid_spectators(server: Served) -> None:

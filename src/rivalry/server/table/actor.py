@@ -7,6 +7,7 @@ in memory and reads its journal again.
 
 import asyncio
 import json
+import math
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
@@ -60,6 +61,7 @@ T = TypeVar("T")
 
 PROJECTED = 3.0  # seconds for which the time of a table's last change may lag behind
 OTHERS_FIRST = 5.0  # seconds another node has for a bot's answer before this one takes over
+PRESENCE = 1.0  # seconds between two messages about who is there
 LINES = 50  # of chat, told to a socket that joins
 MANY = 500  # rows: nobody at other tables waits while so many are looked at
 
@@ -86,6 +88,8 @@ class Table:
         self._projected: dict[str, Any] | None = None  # what this node last wrote to `games`
         self._tell = json.dumps({"table": head.id, "node": services.node})
         self._behind = False  # another node is known to have written
+        self._presence_at = -math.inf  # when everybody was last told who is there
+        self._announcing: asyncio.Task[None] | None = None  # will tell them again
         self._worker = asyncio.create_task(self._work(), name="table")
         self.thinker = Thinker(services, self._answer_for_bot)
         self.adviser = Adviser(services)
@@ -160,6 +164,8 @@ class Table:
         self.thinker.stop()
         self.adviser.stop()
         self.keeper.stop()
+        if self._announcing is not None:
+            self._announcing.cancel()
         while not self._mailbox.empty():
             _, waiting = self._mailbox.get_nowait()
             if not waiting.done():
@@ -456,7 +462,7 @@ class Table:
             self.audience.add(listener)
             self.audience.greet(self.situation, listener, [Said(*line) for line in reversed(lines)])
             if listener.seat is not None and not known:
-                self.audience.show_news(self.situation, but=listener)
+                self._announce(but=listener)
 
         await self.do(work)
         await self._note_presence(listener)
@@ -477,9 +483,36 @@ class Table:
 
     async def _show_presence(self) -> None:
         async def work() -> None:
-            self.audience.show_news(self.situation)
+            self._announce()
 
         await self.do(work)
+
+    def _announce(self, but: Listener | None = None) -> None:
+        """Tell everybody who is there, now or soon: however often players come and go.
+
+        What they are told last is how it is.
+        """
+        now = asyncio.get_running_loop().time()
+        if self._announcing is not None and not self._announcing.done():
+            return
+        if now - self._presence_at < PRESENCE:
+            later = self._announce_later(self._presence_at + PRESENCE - now)
+            self._announcing = asyncio.create_task(later, name="presence")
+        else:
+            self._presence_at = now
+            self.audience.show_news(self.situation, but)
+
+    async def _announce_later(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+
+        async def work() -> None:
+            # Not before this: whoever comes or goes from now on is told of by another one.
+            self._announcing = None
+            self._presence_at = asyncio.get_running_loop().time()
+            self.audience.show_news(self.situation)
+
+        with suppress(StoreProblem):
+            await self.do(work)
 
     async def _note_presence(self, listener: Listener) -> None:
         """Let the database and the other nodes know which players are here."""
