@@ -1,5 +1,6 @@
 """Tables through the real server: made, joined, played, left, resigned, watched, played again."""
 
+import asyncio
 import json
 import random
 from dataclasses import replace
@@ -22,6 +23,7 @@ from kit import (
 
 import rivalry
 from rivalry.bots.bot import Budget, make
+from rivalry.server.store.database import Unavailable, Write
 from rivalry.server.table import actor
 from rivalry.server.web.archive import LONG_GAME
 from rivalry.server.web.endpoint import LONG_LOG
@@ -138,6 +140,60 @@ def test_a_restarted_server_goes_on_where_it_was(tmp_path: Path, database: str) 
         assert again.news["you"] == seat
         assert again.position["view"] == seen["view"] and again.position["n"] == seen["n"]
         assert again.play(rng)["type"] == "accepted"
+
+
+def test_two_who_ask_for_a_table_at_once_get_the_same_one(
+    server: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = server.player().table()
+    server.inside(server.node.tables.close)
+    tables, store = server.node.tables, server.node.store
+    read = store.game
+
+    async def slowly(table: str) -> Any:
+        found = await read(table)
+        await asyncio.sleep(0.1)  # both look for it before either has found it
+        return found
+
+    monkeypatch.setattr(store, "game", slowly)
+
+    async def both() -> list[Any]:
+        return await asyncio.gather(*[tables.get(table) for _ in range(2)])
+
+    one, two = server.inside(both)
+    assert one is two and server.inside(lambda: tables.get(table)) is one
+
+
+def test_whoever_finds_a_table_as_soon_as_it_is_stored_gets_the_same_one(
+    server: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables, store = server.node.tables, server.node.store
+    write = store.write
+    found = []
+
+    async def stored(given: Write) -> None:
+        await write(given)
+        if given.game is not None:  # before whoever makes the table hears that it is stored
+            found.append(await tables.get(given.game["id"]))
+
+    monkeypatch.setattr(store, "write", stored)
+    table = server.player().table("lost-cities", "random random")
+    assert found == [server.inside(lambda: tables.get(table))]
+
+
+def test_a_table_that_could_not_be_stored_is_not_there(
+    server: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = server.player()
+    ann.post("/api/me")
+
+    async def refused(given: Write) -> None:
+        raise Unavailable("the disk is full")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(server.node.store, "write", refused)
+        ann.post("/api/tables", {"game": "lost-cities", "seats": ["me", "person"]}, 503)
+    assert len(server.node.tables) == 0
 
 
 def test_a_spectator_sees_what_everybody_sees(server: Served) -> None:

@@ -81,12 +81,14 @@ class Tables:
         # In a thread: an imported log is long.
         write = await asyncio.to_thread(_creation, head, seats, player)
         table = Table(head, self.services, fresh=True)
+        # Before it is stored: whoever finds it in the database must not make a second one.
+        self._tables[head.id] = table
         try:
             await table.perform(Open(seats, player, name), write)
         except BaseException:
             table.stop()
+            self._tables.pop(head.id, None)
             raise
-        self._tables[head.id] = table
         return table
 
     async def rematch(self, table: Table, player: str, name: str) -> tuple[str, int]:
