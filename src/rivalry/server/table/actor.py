@@ -219,7 +219,7 @@ class Table:
         """Rebuild the match. If the base proves wrong, the journal is right."""
         s = self.situation
         # In a thread: a long game takes a while, and other tables need not wait for it.
-        if s.base is None:
+        if s.base is None and self.head.imported is not None:
             s.base = await asyncio.to_thread(brought, s)
         if s.base is not None and s.base.fits(s.standing):
             try:
