@@ -2,12 +2,15 @@
 
 import json
 import random
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from itsdangerous import timed
-from kit import Player, Process, Seat, new_database, served
+from kit import Player, Process, Seat, Served, new_database, served
 from test_races import at_once
 
 
@@ -165,6 +168,70 @@ def test_a_session_that_is_ended_on_one_node_is_ended_on_all(postgres: str, fold
         ann.post("/api/sign-out")
         assert seat.closed() == 1001
         assert twin.get("/api/me") is None
+
+
+@contextmanager
+def cut_off(
+    postgres: str, folder: Path, time: list[float], **settings: Any
+) -> Iterator[tuple[Served, str, Player, Seat]]:
+    """Ann, who is asked, is at a node that stops; Bob is at another, with this seat.
+
+    The node keeps her socket open, as one does that is stopped.
+    """
+    database = new_database(postgres)
+    with (
+        served(folder / "one", database, now=lambda: time[0]) as one,
+        served(folder / "two", database, now=lambda: time[0]) as two,
+    ):
+        ann, bob = one.player(), two.player()
+        table = ann.table(options={"starter": 0}, settings=settings)
+        bob.join(table)
+        with bob.open(table) as seat, ann.open(table):
+            seat.sees(lambda table: table["seats"][0]["connected"])
+            one.inside(lambda: [task.cancel() for task in one.node._tasks])
+            yield two, table, ann, seat
+
+
+def test_a_player_whose_node_is_stopped_gets_the_time_of_its_silence_back(
+    postgres: str, folder: Path
+) -> None:
+    time = [1_800_000_000.0]
+    clock = {"initial": 60.0, "increment": 0.0}
+    with cut_off(postgres, folder, time, clock=clock) as (two, table, ann, seat):
+        time[0] += 61
+        n = seat.position["n"]
+        assert seat.at(n + 1)["status"] == "playing"
+        assert seat.position["events"][-1] == {"n": n, "kind": "cut-off", "seat": 0}
+        assert seat.position["clocks"] == {"left": [60, 60], "running": 0}
+        time[0] += 50
+        with two.player(rivalry=ann.cookie).open(table) as moved:
+            options = moved.position["prompt"]["options"]
+            assert moved.answer(options[0]["words"])["type"] == "accepted"
+        assert seat.at(n + 2)["clocks"] == {"left": [10, 60], "running": 0}
+
+
+def test_a_game_does_not_wait_for_ever_for_a_node_that_is_gone(postgres: str, folder: Path) -> None:
+    time = [1_800_000_000.0]
+    clock = {"initial": 60.0, "increment": 0.0}
+    with cut_off(postgres, folder, time, clock=clock) as (_, _, _, seat):
+        time[0] += 61
+        assert seat.at(seat.position["n"] + 1)["status"] == "playing"
+        time[0] += 61
+        assert seat.at(seat.position["n"] + 1)["result"]["reason"] == "timeout"
+
+
+def test_a_player_whose_node_is_stopped_is_not_claimed_at_once(postgres: str, folder: Path) -> None:
+    time = [1_800_000_000.0]
+    absence = {"after": 60.0, "rule": "claim"}
+    with cut_off(postgres, folder, time, absence=absence) as (_, table, _, seat):
+        time[0] += 61
+        assert seat.player.do(table, "claim", {}, 409)["code"] == "not-absent"
+        time[0] += 59
+        assert seat.player.do(table, "claim", {}, 409)["code"] == "not-absent"
+        time[0] += 2
+        seat.player.do(table, "claim", {})
+        over = seat.until(lambda m: m["type"] == "position" and m["status"] == "over")
+        assert over["result"]["reason"] == "claim"
 
 
 def test_nodes_whose_clocks_differ_know_the_same_people(

@@ -15,16 +15,18 @@ import sys
 import time
 import webbrowser
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import closing, suppress
 from pathlib import Path
 
 import pytest
 import sqlalchemy
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from kit import GAMES, LEVEL, PATIENCE, Player, Process, Served, served, wait_until
 
+import rivalry
 from rivalry.core import registry
 from rivalry.core.match import Match
 from rivalry.server import run
@@ -296,6 +298,31 @@ def test_the_migrations_build_the_schema_that_the_code_uses(folder: Path, databa
         found = compare_metadata(MigrationContext.configure(connection), schema.metadata)
     engine.dispose()
     assert found == []
+
+
+def test_a_table_made_from_a_log_before_logs_had_a_column_is_still_that_table(
+    folder: Path, databases: Callable[[], str]
+) -> None:
+    database = databases()
+    log = rivalry.new("lost-cities", seed=3, starter=0).log
+    with served(folder / "data", database) as server:
+        ann = server.player()
+        body = {"log": log.json(), "seats": ["me", "person"]}
+        tables = [ann.post("/api/tables/import", body)["id"], ann.table()]
+        url, cookie = server.node.store.url, ann.cookie
+        before = [ann.get(f"/api/tables/{table}") for table in tables]
+    command.downgrade(migration.alembic_config(url), "0006")
+    engine = sqlalchemy.create_engine(url)
+    with engine.connect() as connection:
+        found = connection.execute(sqlalchemy.text("SELECT settings FROM games")).all()
+    engine.dispose()
+    assert sum(log.answers[0] in row.settings for row in found) == 1, "as it was before"
+    with served(folder / "data", database) as server:
+        ann, bob = server.player(rivalry=cookie), server.player()
+        assert [ann.get(f"/api/tables/{table}") for table in tables] == before
+        bob.join(tables[0])
+        ann.do(tables[0], "resign")
+        assert ann.get(f"/api/tables/{tables[0]}/log")["answers"] == log.answers
 
 
 def test_idle_tables_leave_memory_and_come_back(folder: Path) -> None:

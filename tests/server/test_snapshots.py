@@ -3,23 +3,29 @@
 import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
+from threading import get_ident
 from typing import Any
 from zlib import compress
 
 import msgspec
 import pytest
-from kit import Player, Served, served, wait_until
+from kit import GENEROUS, Player, Served, served, wait_until
 from sqlalchemy import delete, select, update
 
-from rivalry.core.match import MARK, Draft, Match, replay
+import rivalry
+from rivalry.core.log import GameLog
+from rivalry.core.match import MARK, Draft, Match
+from rivalry.core.match import replay as replay_log
 from rivalry.server.store.database import Write
-from rivalry.server.store.schema import snapshots
-from rivalry.server.table import snapshot
+from rivalry.server.store.schema import games, snapshots
+from rivalry.server.table import command, keeper, snapshot
 from rivalry.server.table.actor import Table
 from rivalry.server.table.clock import Outages
-from rivalry.server.table.journal import Row, stored
+from rivalry.server.table.head import Head
+from rivalry.server.table.journal import Row, Standing, stored
 from rivalry.server.table.keeper import EVERY
 
 LONG = {"starter": 0, "rounds": 9, "stall_cap": 10_000}
@@ -49,7 +55,7 @@ def lengthen(server: Served, table: str, answers: int) -> None:
         found = await server.node.tables.get(table)
         s = await found.look()
         assert s.match is not None
-        match = replay(s.match.game, s.match.log, s.head.seed)
+        match = replay_log(s.match.game, s.match.log, s.head.seed)
         rows: list[Row] = []
         while len(match.log.answers) < answers or _asks_for_more(match):
             asked, before = match.decision, len(match.log.answers)
@@ -207,6 +213,86 @@ def test_a_server_that_comes_back_goes_on_from_the_snapshot(
         assert shown(*again, table=table) == before
 
 
+def long_log(answers: int, over: bool) -> str:
+    """A log of at least so many answers; whoever draws what was discarded comes to no end."""
+    match = rivalry.new("lost-cities", seed=5, rounds=1, starter=0, stall_cap=10_000)
+    while match.decision and (over or len(match.log.answers) < answers or _asks_for_more(match)):
+        early = len(match.log.answers) < answers
+        match.answer(stall(match) if early else match.decision.options[0])
+    return match.log.json()
+
+
+def bring(player: Player, log: str, *seats: str) -> str:
+    return str(player.post("/api/tables/import", {"log": log, "seats": seats})["id"])
+
+
+@pytest.mark.parametrize("over", [False, True])
+def test_what_another_process_has_replayed_is_not_replayed_again_here(
+    server: Served, monkeypatch: pytest.MonkeyPatch, over: bool
+) -> None:
+    log = long_log(2_000, over)
+    ann, bob = server.player(), server.player()
+    with counted(monkeypatch) as applied:
+        table = bring(ann, log, "me", "person")
+        if not over:
+            forget(server, table)  # it may leave memory before somebody sits down opposite
+            bob.join(table)
+        before = shown(ann, bob, table=table)
+    assert before[0]["n"] > 2_000 and len(applied) <= 2 * MARK
+    match = rivalry.replay(log)
+    assert before[0]["view"] == json.loads(json.dumps(match.view(0)))
+    wait_for_snapshot(server, table)
+    forget(server, table)
+    with counted(monkeypatch) as applied:
+        assert shown(ann, bob, table=table) == before
+    assert len(applied) <= 2 * MARK
+    if over:
+        assert ann.get(f"/api/tables/{table}/log") == json.loads(log)
+        assert ann.get(f"/api/tables/{table}/fairness")["fair"]
+
+
+def test_a_long_log_is_taken_in_beside_what_goes_on_at_other_tables(
+    lone: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever grows with the log happens in another thread than the server's own."""
+    here: list[int] = []
+    add = Standing.add
+
+    def count(standing: Standing, row: Row) -> None:
+        if get_ident() == lone._thread.ident:
+            here.append(row.n)
+        add(standing, row)
+
+    def elsewhere(name: str, work: Any) -> Any:
+        def checked(*given: Any) -> Any:
+            assert get_ident() != lone._thread.ident, f"{name} runs in the server's own thread"
+            return work(*given)
+
+        return checked
+
+    monkeypatch.setattr(Standing, "add", count)
+    monkeypatch.setattr(command, "_begin", elsewhere("the beginning", command._begin))
+    monkeypatch.setattr(Head, "to_row", elsewhere("a head's row", Head.to_row))
+    monkeypatch.setattr(GameLog, "json", elsewhere("a log's text", GameLog.json))
+    monkeypatch.setattr(keeper, "pack", elsewhere("a snapshot", keeper.pack))
+    ann = lone.player()
+    table = bring(ann, long_log(2_000, over=True), "me", "person")
+    assert ann.get(f"/api/tables/{table}/position")["status"] == "over"
+    wait_for_snapshot(lone, table)
+    for what in ("log", "fairness"):
+        ann.get(f"/api/tables/{table}/{what}")
+    assert not here
+
+
+def test_whoever_asks_for_long_logs_is_soon_told_to_wait(folder: Path) -> None:
+    limits = replace(GENEROUS, replays="7/minute")
+    with served(folder / "data", limits=limits) as server:
+        ann = server.player()
+        table = bring(ann, long_log(2_000, over=True), "me", "person")
+        path = f"/api/tables/{table}/log"
+        assert [ann.http.get(path).status_code for _ in range(3)] == [200, 200, 429]
+
+
 def changed(data: bytes, change: Callable[[snapshot.Snapshot], None]) -> bytes:
     """What is stored of a table, changed and made to add up again."""
     kept = snapshot._decode_stored(data[snapshot.DIGEST :])
@@ -281,6 +367,25 @@ def test_a_snapshot_that_is_wrong_is_ignored(
     assert len(applied) <= 2 * MARK + EVERY, "a right one has taken its place"
 
 
+@pytest.mark.parametrize("wrong", [{"code": "of yesterday"}, {"saved": '{"n": 64}'}])
+def test_a_position_that_came_with_a_log_and_is_wrong_is_ignored(
+    lone: Served, monkeypatch: pytest.MonkeyPatch, wrong: Any
+) -> None:
+    ann, bob = lone.player(), lone.player()
+    log = long_log(400, over=False)
+    table = bring(ann, log, "me", "person")
+    forget(lone, table)
+    row = lone.inside(lambda: lone.node.store.game(table))
+    brought = json.dumps({**json.loads(row.brought), **wrong})
+    change = update(games).where(games.c.id == table).values(brought=brought)
+    lone.inside(lambda: lone.node.store.write(Write(statements=[change])))
+    with counted(monkeypatch) as applied:
+        bob.join(table)
+    assert len(applied) >= 400, "all of it was replayed"
+    match = rivalry.replay(log)
+    assert shown(ann, table=table)[0]["view"] == json.loads(json.dumps(match.view(0)))
+
+
 def test_snapshots_can_be_thrown_away(lone: Served) -> None:
     ann, bob, table = two(lone)
     lengthen(lone, table, 400)
@@ -322,6 +427,31 @@ def test_time_that_counts_for_nobody_and_is_known_later_makes_a_snapshot_old(
     end = found.rows[-1].at
     assert snapshot.restore(found.head, Outages([(end + 1, end + 9)]), data) is not None
     assert snapshot.restore(found.head, Outages([(end - 9, end - 1)]), data) is None
+
+
+def test_the_time_that_was_used_for_a_question_comes_through_a_snapshot(
+    folder: Path, database: str
+) -> None:
+    clock = [1_800_000_000.0]
+    with served(folder / "data", database, now=lambda: clock[0]) as server:
+        ann, bob, table = two(server, settings={"days": 1.0})
+        clock[0] += 40_000
+        with ann.open(table) as seat:
+            n = seat.position["n"]
+            seat.answer(seat.position["prompt"]["options"][0]["words"])
+            seat.at(n + 1)
+            seat.send(type="undo", n=n + 1)
+            assert seat.reply()["type"] == "accepted"
+        lengthen(server, table, 400)
+        wait_for_snapshot(server, table)
+        used = get(server, table).standing.clock.used
+        before = shown(ann, bob, table=table)
+        assert 40_000 in used.values()
+        forget(server, table)
+        assert shown(ann, bob, table=table) == before
+        again = get(server, table)
+        assert again.situation.base is not None, "the snapshot was good"
+        assert again.standing.clock.used == used
 
 
 def test_a_base_whose_answers_were_taken_back_does_not_fit(lone: Served) -> None:

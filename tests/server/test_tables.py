@@ -1,15 +1,31 @@
 """Tables through the real server: made, joined, played, left, resigned, watched, played again."""
 
+import asyncio
 import json
 import random
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
-from kit import GAMES, GENEROUS, GOOD, LEVEL, Seat, Served, served
+from kit import (
+    GAMES,
+    GENEROUS,
+    GOOD,
+    LEVEL,
+    PATIENCE,
+    Player,
+    Seat,
+    Served,
+    served,
+    wait_until,
+)
 
 import rivalry
 from rivalry.bots.bot import Budget, make
+from rivalry.server.store.database import Unavailable, Write
+from rivalry.server.table import actor
+from rivalry.server.web.archive import LONG_GAME
 from rivalry.server.web.endpoint import LONG_LOG
 
 
@@ -126,6 +142,60 @@ def test_a_restarted_server_goes_on_where_it_was(tmp_path: Path, database: str) 
         assert again.play(rng)["type"] == "accepted"
 
 
+def test_two_who_ask_for_a_table_at_once_get_the_same_one(
+    server: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = server.player().table()
+    server.inside(server.node.tables.close)
+    tables, store = server.node.tables, server.node.store
+    read = store.game
+
+    async def slowly(table: str) -> Any:
+        found = await read(table)
+        await asyncio.sleep(0.1)  # both look for it before either has found it
+        return found
+
+    monkeypatch.setattr(store, "game", slowly)
+
+    async def both() -> list[Any]:
+        return await asyncio.gather(*[tables.get(table) for _ in range(2)])
+
+    one, two = server.inside(both)
+    assert one is two and server.inside(lambda: tables.get(table)) is one
+
+
+def test_whoever_finds_a_table_as_soon_as_it_is_stored_gets_the_same_one(
+    server: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables, store = server.node.tables, server.node.store
+    write = store.write
+    found = []
+
+    async def stored(given: Write) -> None:
+        await write(given)
+        if given.game is not None:  # before whoever makes the table hears that it is stored
+            found.append(await tables.get(given.game["id"]))
+
+    monkeypatch.setattr(store, "write", stored)
+    table = server.player().table("lost-cities", "random random")
+    assert found == [server.inside(lambda: tables.get(table))]
+
+
+def test_a_table_that_could_not_be_stored_is_not_there(
+    server: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = server.player()
+    ann.post("/api/me")
+
+    async def refused(given: Write) -> None:
+        raise Unavailable("the disk is full")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(server.node.store, "write", refused)
+        ann.post("/api/tables", {"game": "lost-cities", "seats": ["me", "person"]}, 503)
+    assert len(server.node.tables) == 0
+
+
 def test_a_spectator_sees_what_everybody_sees(server: Served) -> None:
     table, _, _ = two(server)
     with server.player().open(table) as watcher:
@@ -134,6 +204,43 @@ def test_a_spectator_sees_what_everybody_sees(server: Served) -> None:
         assert watcher.answer("draw deck")["code"] == "not-seated"
         watcher.send(type="chat", words="play the red one")
         assert watcher.reply()["code"] == "no-chat"
+
+
+def come_and_go(server: Served, table: str, player: Player, times: int) -> None:
+    for _ in range(times):
+        player.open(table).ready().close()
+    found = server.inside(lambda: server.node.tables.get(table))
+    wait_until(lambda: not found.audience.is_here(found.standing.chairs[0].player))
+
+
+def test_players_who_come_and_go_quickly_are_no_flood_for_those_who_watch(
+    server: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(actor, "PRESENCE", PATIENCE)  # nobody comes and goes for so long
+    ann, bob = server.player(), server.player()
+    table = ann.table()
+    bob.join(table)
+    with server.player().open(table) as watcher, bob.open(table) as seat:
+        watcher.sees(lambda table: table["seats"][1]["connected"])
+        before = len(watcher.heard)
+        come_and_go(server, table, ann, 20)
+        seat.send(type="chat", words="what was that?")
+        watcher.kind("said")
+        assert [message["type"] for message in watcher.heard[before:]] == ["said"]
+
+
+def test_who_is_there_in_the_end_is_told_however_often_they_came_and_went(
+    server: Served,
+) -> None:
+    ann, bob = server.player(), server.player()
+    table = ann.table()
+    bob.join(table)
+    with server.player().open(table) as watcher:
+        come_and_go(server, table, ann, 10)
+        watcher.sees(lambda table: table["seats"][0]["connected"])
+        watcher.sees(lambda table: not table["seats"][0]["connected"])
+        with ann.open(table):
+            watcher.sees(lambda table: table["seats"][0]["connected"])
 
 
 def test_a_table_may_forbid_spectators(server: Served) -> None:
@@ -288,6 +395,32 @@ def test_imported_tables_are_marked_in_every_list(server: Served) -> None:
         assert {table["id"]: table["imported"] for table in tables} == {brought: True, fresh: False}
 
 
+def test_a_list_of_tables_reads_neither_the_logs_they_were_made_from_nor_their_seeds(
+    server: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = server.player()
+    log = rivalry.new("lost-cities", seed=3, starter=0).log
+    body = {"log": log.json(), "seats": ["me", "person"], "public": True}
+    table = ann.post("/api/tables/import", body)["id"]
+    read: list[Any] = []
+    store = server.node.store
+    read_all = store.all
+
+    async def noted(statement: Any) -> Any:
+        rows = await read_all(statement)
+        read.extend(rows)
+        return rows
+
+    monkeypatch.setattr(store, "all", noted)
+    for path in ("tables", "me/tables", "lobby"):
+        assert table in json.dumps(ann.get(f"/api/{path}"))
+    assert server.player().get(f"/api/tables/{table}")["imported"]
+    listed = [row._asdict() for row in read if "commitment" in row._fields]
+    assert len(listed) >= 5
+    for row in listed:
+        assert log.answers[-1] not in json.dumps(row) and log.seed not in row.values()
+
+
 def test_a_finished_log_can_be_imported_and_is_marked(server: Served) -> None:
     ann = server.player()
     match = rivalry.new("lost-cities", seed=5, rounds=1)
@@ -324,9 +457,10 @@ def test_the_check_of_a_long_game_counts_for_more_than_one(folder: Path) -> None
     while match.decision:  # whoever draws what was discarded never comes to an end
         match.answer(match.decision.options[-1 if len(match.log.answers) < 2000 else 0])
     log = match.log.json()
-    cost = 1 + len(log) // LONG_LOG
-    assert cost > 1
-    limits = replace(GENEROUS, checks=f"{3 * cost}/minute")  # to import it, and for two checks
+    cost, again = 1 + len(log) // LONG_LOG, 1 + len(match.log.answers) // LONG_GAME
+    assert cost > 1 and again > 1
+    # To import it, and for two checks.
+    limits = replace(GENEROUS, checks=f"{cost + 2 * again}/minute")
     with served(folder / "data", limits=limits) as server:
         ann = server.player()
         table = ann.post("/api/tables/import", {"log": log, "seats": ["me", "person"]})["id"]

@@ -11,7 +11,9 @@ from typing import Any
 import pytest
 from itsdangerous import timed as timed_cookies
 from kit import GOOD, LEVEL, PATIENCE, Player, Process, Seat, Served, served, wait_until
+from sqlalchemy import select
 
+from rivalry.server.store.schema import outages
 from rivalry.server.table.clock import Outages
 
 
@@ -61,6 +63,33 @@ def test_thinking_is_charged_and_answers_add_time(timed: Served, time: Time) -> 
         time.now += 10
         with bob.open(table) as other:
             assert other.position["clocks"] == {"left": [35, 60], "running": 0}
+
+
+def test_a_waiting_table_is_not_closed_for_time_the_server_was_down(
+    folder: Path, database: str, time: Time
+) -> None:
+    day = 86_400
+    with served(folder / "data", database, now=time) as server:
+        ann = server.player()
+        table = ann.table()
+        time.now += 0.9 * day
+    time.now += 2 * day
+    with served(folder / "data", database, now=time) as server:
+        server.inside(server.node.tables.close_forgotten)
+        assert server.player().get(f"/api/tables/{table}")["status"] == "waiting"
+        time.now += 0.2 * day
+        server.inside(server.node.tables.close_forgotten)
+        assert server.player().get(f"/api/tables/{table}")["status"] == "closed"
+
+
+def test_a_clock_that_jumps_by_days_closes_no_table(
+    folder: Path, database: str, time: Time
+) -> None:
+    with served(folder / "data", database, now=time, gap=3.0) as server:
+        table = server.player().table()
+        time.now += 2 * 86_400
+        server.inside(server.node.tables.close_forgotten)
+        assert server.player().get(f"/api/tables/{table}")["status"] == "waiting"
 
 
 def test_who_runs_out_of_time_loses(timed: Served, time: Time) -> None:
@@ -196,6 +225,60 @@ def test_days_for_an_answer_do_not_begin_again_by_an_undo(timed: Served, time: T
         assert over["result"] == {"winners": [1], "scores": [0, 0], "reason": "timeout"}
 
 
+def given(seat: Seat, words: str) -> None:
+    """Answer, or with `undo` take back."""
+    n = seat.position["n"]
+    if words == "undo":
+        seat.send(type="undo", n=n)
+        assert seat.reply()["type"] == "accepted"
+    else:
+        assert seat.answer(words)["type"] == "accepted"
+    seat.at(n + 1)
+
+
+def test_a_question_that_was_also_asked_of_another_does_not_begin_again(
+    timed: Served, time: Time
+) -> None:
+    ann, bob = timed.player(), timed.player()
+    table = ann.table("lost-cities-rivals", options={"players": 2}, settings={"days": 1.0})
+    bob.join(table)
+    with ann.open(table) as one, bob.open(table) as two:
+        other, first = (one, two) if one.position["prompt"] else (two, one)
+        given(other, "uncover")
+        first.at(other.position["n"])
+        options = [option["words"] for option in first.position["prompt"]["options"]]
+        bids = [words for words in options if words.startswith("bid")]
+        least, most = bids[0], bids[-1]
+        given(first, most)  # next they say how they pay
+        time.now += 40_000
+        for words in ("done", "undo", "undo", least):
+            given(first, words)
+        other.at(first.position["n"])  # next the other one is asked instead
+        for words in ("pass", "undo"):
+            given(other, words)
+        first.at(other.position["n"])
+        for words in ("undo", most):
+            given(first, words)
+        seat = first.news["you"]
+        assert first.position["clocks"] == {
+            "left": [46_400 if i == seat else 86_400 for i in range(2)],
+            "running": seat,
+        }
+
+
+def test_a_bot_that_stands_in_gives_no_time_back(timed: Served, time: Time) -> None:
+    settings = {"clock": {"initial": 120.0}, "absence": {"after": 60.0, "rule": "claim"}}
+    table, ann, bob = two(timed, **settings)
+    time.now += 100
+    bob.do(table, "claim", {"outcome": "bot"})
+    ann.do(table, "back")
+    with ann.open(table) as seat:
+        assert seat.position["clocks"]["left"] == [20, 120]
+    timed.inside(timed.node.tables.close)
+    with ann.open(table) as seat:
+        assert seat.position["clocks"]["left"] == [20, 120]
+
+
 def test_a_clock_that_jumps_ahead_costs_nobody_the_game(
     folder: Path, database: str, time: Time
 ) -> None:
@@ -257,6 +340,53 @@ def test_a_clock_that_is_set_back_takes_nobodys_seat(
             assert seat.answer(first_words(seat))["type"] == "accepted"
 
 
+def test_downtime_is_noticed_after_the_clock_was_set_back(
+    folder: Path, database: str, time: Time
+) -> None:
+    with served(folder / "data", database, now=time):
+        pass
+    time.now -= 7200
+    with served(folder / "data", database, now=time) as server:
+        table, ann, _ = two(server, **CLOCK)
+        time.now += 10
+        stopped = time.now
+    time.now += 3600  # it is still earlier than it has been once
+    with (
+        served(folder / "data", database, now=time) as server,
+        server.player(rivalry=ann.cookie).open(table) as seat,
+    ):
+        assert server.node.services.outages.spans == [(stopped, time.now)]
+        assert seat.position["clocks"] == {"left": [50, 60], "running": 0}
+
+
+def test_an_outage_does_not_go_on_after_the_clock_was_set_back(
+    folder: Path, database: str, time: Time
+) -> None:
+    with served(folder / "data", database, now=time):
+        pass
+    time.now += 3600
+    with served(folder / "data", database, now=time):
+        pass  # this hour has been noted
+    time.now -= 1800
+    with served(folder / "data", database, now=time) as server:
+        table, ann, _ = two(server, **CLOCK)
+        time.now += 20
+        with ann.open(table) as seat:
+            assert seat.position["clocks"] == {"left": [40, 60], "running": 0}
+
+
+def test_an_outage_that_was_noted_before_it_was_over_is_noted_at_its_full_length(
+    folder: Path, database: str, time: Time
+) -> None:
+    with served(folder / "data", database, now=time) as server:
+        node, began = server.node, time.now
+        for seconds in (20, 50, 30):
+            server.inside(lambda ended=began + seconds: node._was_away(began, ended))
+        kept = server.inside(lambda: node.store.all(select(outages)))
+        assert [tuple(row) for row in kept] == [(began, began + 50)]
+        assert node.services.outages.spans == [(began, began + 50)]
+
+
 def test_a_bot_plays_on_after_the_clock_was_set_back(
     folder: Path, database: str, time: Time
 ) -> None:
@@ -271,9 +401,9 @@ def test_a_bot_plays_on_after_the_clock_was_set_back(
 
 
 def test_outages_count_for_nobody() -> None:
-    outages = Outages([(10.0, 20.0), (30.0, 40.0)])
-    assert outages.elapsed(0.0, 50.0) == 30
-    assert outages.elapsed(12.0, 18.0) == 0
-    assert outages.elapsed(15.0, 35.0) == 10
-    assert outages.moment_after(0.0, 30.0) == 50
-    assert outages.moment_after(15.0, 5.0) == 25
+    away = Outages([(10.0, 20.0), (30.0, 40.0)])
+    assert away.elapsed(0.0, 50.0) == 30
+    assert away.elapsed(12.0, 18.0) == 0
+    assert away.elapsed(15.0, 35.0) == 10
+    assert away.moment_after(0.0, 30.0) == 50
+    assert away.moment_after(15.0, 5.0) == 25

@@ -20,7 +20,7 @@ from rivalry.server.store import bus, migration
 from rivalry.server.store.database import Conflict, Store, StoreProblem, Write
 from rivalry.server.store.schema import nodes, outages
 from rivalry.server.table.clock import Outages, Watch
-from rivalry.server.table.directory import Tables
+from rivalry.server.table.directory import AHEAD, Tables
 from rivalry.server.thinking.analysis import Analyses
 from rivalry.server.thinking.pool import Pool
 from rivalry.server.thinking.trial import Trials
@@ -126,6 +126,7 @@ class Node:
     # Heartbeats: time in which no node was running is charged to nobody
 
     async def _begin_beating(self) -> None:
+        await self._forget_the_future()
         last = await self._last_beat()
         if last is not None:
             if self.store.is_postgres and self._started_at - last < 2 * self.config.beat:
@@ -137,6 +138,16 @@ class Node:
             Write(statements=[insert(nodes).values(beat_at=self._started_at, **begun)])
         )
         await self._keep_outages()
+
+    async def _forget_the_future(self) -> None:
+        """Outages end by now: if the clock was set back since, they would go on until it is later.
+
+        What was noted of a time that has not come yet would be charged to nobody when it comes.
+        """
+        now, spans = self._started_at, outages.c
+        never = delete(outages).where(spans.began_at >= now)
+        clipped = update(outages).where(spans.ended_at > now).values(ended_at=now)
+        await self.store.write(Write(statements=[never, clipped]))
 
     async def _watch(self) -> None:
         """Look at the clock often, so that a sleep is noticed before any time runs out."""
@@ -180,7 +191,11 @@ class Node:
         await self.store.write(Write(statements=[mine, old], sat=sat))
 
     async def _last_beat(self, but_me: bool = False) -> float | None:
-        question = select(func.max(nodes.c.beat_at))
+        # One from the future was written before the clock was set back: it says nothing.
+        # Another node's clock may be a little ahead.
+        question = select(func.max(nodes.c.beat_at)).where(
+            nodes.c.beat_at <= self.config.now() + AHEAD
+        )
         if but_me:
             question = question.where(nodes.c.id != self.services.node)
         row = await self.store.first(question)
@@ -196,8 +211,13 @@ class Node:
         for span in away.unsaved[:]:
             log.warning("was_away", seconds=round(span[1] - span[0], 1))
             noted = insert(outages).values(began_at=span[0], ended_at=span[1])
-            with suppress(Conflict):  # another node has noted it
+            try:
                 await self.store.write(Write(statements=[noted]))
+            except Conflict:  # it has been noted, perhaps before it was over
+                longer = update(outages).where(
+                    outages.c.began_at == span[0], outages.c.ended_at < span[1]
+                )
+                await self.store.write(Write(statements=[longer.values(ended_at=span[1])]))
             if span in away.unsaved:
                 away.unsaved.remove(span)
         rows = await self.store.all(select(outages).order_by(outages.c.began_at))

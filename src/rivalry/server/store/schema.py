@@ -28,6 +28,7 @@ games = Table(
     Column("settings", Text, nullable=False),  # JSON: clock, pause, who may watch ...
     Column("public", Boolean, nullable=False),
     Column("imported", Boolean, nullable=False, server_default=false()),  # from a log
+    Column("brought", Text),  # JSON: what that log held; long, so lists do not read it
     Column("commitment", String(64), nullable=False),
     Column("seed", Text, nullable=False),  # secret until the game is over
     Column("created_at", Float, nullable=False),

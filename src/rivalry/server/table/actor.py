@@ -7,6 +7,7 @@ in memory and reads its journal again.
 
 import asyncio
 import json
+import math
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
@@ -25,13 +26,24 @@ from rivalry.server.store import schema
 from rivalry.server.store.database import Conflict, StoreProblem, Unavailable, Write
 from rivalry.server.table.audience import Audience, Listener
 from rivalry.server.table.choosing import chosen
-from rivalry.server.table.command import Answer, Command, LookAfter, Outcome, Undo, decide
+from rivalry.server.table.command import (
+    Answer,
+    Claim,
+    Command,
+    CutOff,
+    LookAfter,
+    Outcome,
+    Undo,
+    decide,
+)
 from rivalry.server.table.head import Head
 from rivalry.server.table.journal import Row, Standing, stored
 from rivalry.server.table.keeper import Keeper
 from rivalry.server.table.late import Late
+from rivalry.server.table.seen import Seen, last_seen
 from rivalry.server.table.situation import (
     Situation,
+    brought,
     deadline,
     empty,
     is_alone,
@@ -49,7 +61,14 @@ T = TypeVar("T")
 
 PROJECTED = 3.0  # seconds for which the time of a table's last change may lag behind
 OTHERS_FIRST = 5.0  # seconds another node has for a bot's answer before this one takes over
+PRESENCE = 1.0  # seconds between two messages about who is there
 LINES = 50  # of chat, told to a socket that joins
+MANY = 500  # rows: nobody at other tables waits while so many are looked at
+
+
+async def _aside(rows: int, work: Callable[[], T]) -> T:
+    """Do work that grows with the rows: here, or in a thread if there are many of them."""
+    return work() if rows < MANY else await asyncio.to_thread(work)
 
 
 class Table:
@@ -69,6 +88,8 @@ class Table:
         self._projected: dict[str, Any] | None = None  # what this node last wrote to `games`
         self._tell = json.dumps({"table": head.id, "node": services.node})
         self._behind = False  # another node is known to have written
+        self._presence_at = -math.inf  # when everybody was last told who is there
+        self._announcing: asyncio.Task[None] | None = None  # will tell them again
         self._worker = asyncio.create_task(self._work(), name="table")
         self.thinker = Thinker(services, self._answer_for_bot)
         self.adviser = Adviser(services)
@@ -143,6 +164,8 @@ class Table:
         self.thinker.stop()
         self.adviser.stop()
         self.keeper.stop()
+        if self._announcing is not None:
+            self._announcing.cancel()
         while not self._mailbox.empty():
             _, waiting = self._mailbox.get_nowait()
             if not waiting.done():
@@ -163,7 +186,8 @@ class Table:
         found = await self._from_snapshot()
         if found is None:
             found = empty(self.head, self.services.outages)
-            found.add(await self._journal(0))
+            rows = await self._journal(0)
+            await _aside(len(rows), lambda: found.add(rows))
         self.situation = found
         await self._rebuild()
         self._projected = None
@@ -172,8 +196,10 @@ class Table:
         self._show()
 
     async def _journal(self, since: int) -> list[Row]:
-        journal = await self.services.store.journal(self.head.id, since)
-        return [Row(row.n, row.seat, row.answer, row.at) for row in journal]
+        found = await self.services.store.journal(self.head.id, since)
+        return await _aside(
+            len(found), lambda: [Row(row.n, row.seat, row.answer, row.at) for row in found]
+        )
 
     async def _from_snapshot(self) -> Situation | None:
         """What the last snapshot and the rows since then add up to, if they fit."""
@@ -193,6 +219,8 @@ class Table:
         """Rebuild the match. If the base proves wrong, the journal is right."""
         s = self.situation
         # In a thread: a long game takes a while, and other tables need not wait for it.
+        if s.base is None and self.head.imported is not None:
+            s.base = await asyncio.to_thread(brought, s)
         if s.base is not None and s.base.fits(s.standing):
             try:
                 s.match = await asyncio.to_thread(make_match, self.head, s.standing, s.base)
@@ -223,20 +251,28 @@ class Table:
 
     async def _perform(self, command: Command, write: Write | None = None) -> bool:
         """Carry out a command; False if that was done before."""
-        outcome = decide(self.situation, command, self.services.now())
+        s, now = self.situation, self.services.now()
+        outcome = await _aside(self._left_to_begin(), lambda: decide(s, command, now))
         if outcome.rows:
             await self._commit(outcome, write)
         return bool(outcome.rows)
+
+    def _left_to_begin(self) -> int:
+        """The answers of an imported log that are not in the journal yet."""
+        imported = self.head.imported
+        return 0 if imported is None or self.standing.has_begun else len(imported.answers)
 
     async def _commit(self, outcome: Outcome, write: Write | None = None) -> None:
         """Store rows and whatever belongs to them; when this returns, they count."""
         rows, write = outcome.rows, write or Write()
         try:
-            if not self.situation.add(rows, outcome.draft):
+            s = self.situation
+            if not await _aside(len(rows), lambda: s.add(rows, outcome.draft)):
                 await self._rebuild()
+            new = await _aside(len(rows), lambda: stored(self.head.id, rows))
             everything = replace(
                 write,
-                rows=[*write.rows, *stored(self.head.id, rows)],
+                rows=[*write.rows, *new],
                 head=self._changed_projection(),
                 tell=self._tell,
             )
@@ -273,21 +309,45 @@ class Table:
             "updated_at": now,
         }
 
-    async def look_after(self, seen_at: float) -> None:
-        """Time has passed; the asked player was last seen then. Also sets the next deadline."""
+    async def look_after(self) -> None:
+        """Time has passed. Also sets the next deadline."""
 
         async def work() -> None:
-            if not await self._perform(LookAfter(self.seen_at(seen_at))):
+            seen = await self._asked_seen()
+            if not await self._hold_against(LookAfter(seen.at), seen):
                 self._projected = None
                 await self._commit(Outcome([]))
 
         await self.do(work)
 
-    def seen_at(self, kept: float) -> float:
-        """When the asked player was last seen; `kept` is when the database says it was."""
+    async def claim(self, player: str, outcome: Literal["win", "bot"]) -> None:
+        """Go on without an absent player."""
+
+        async def work() -> None:
+            seen = await self._asked_seen()
+            await self._hold_against(Claim(player, outcome, seen.at), seen)
+            if self.rows[-1].event == "cut-off":
+                raise Refusal("not-absent", "the player may be cut off; give them more time")
+
+        await self.do(work)
+
+    async def _hold_against(self, command: Claim | LookAfter, seen: Seen) -> bool:
+        """Do what a late or absent player has to expect, unless they may be cut off from here."""
+        outcome = decide(self.situation, command, self.services.now())
+        if outcome.rows and seen.silent_since is not None:
+            cut_off = decide(self.situation, CutOff(seen.silent_since), self.services.now())
+            outcome = cut_off if cut_off.rows else outcome
+        if outcome.rows:
+            await self._commit(outcome)
+        return bool(outcome.rows)
+
+    async def _asked_seen(self) -> Seen:
+        """When and where the asked player was last seen."""
         asked = self.situation.asked
         player = None if asked is None else self.standing.chairs[asked].player
-        return self.services.now() if self.audience.is_here(player) else kept
+        if self.audience.is_here(player):
+            return Seen(self.services.now())
+        return await last_seen(self.services, self.head.id, player)
 
     async def catch_up(self) -> None:
         """Another node has written: read it and show it."""
@@ -300,7 +360,8 @@ class Table:
             news = await self._journal(self.situation.n)
             if news:
                 self._projected = None
-                if not self.situation.add(news):
+                s = self.situation
+                if not await _aside(len(news), lambda: s.add(news)):
                     await self._rebuild()
                 self._show(bots_after=OTHERS_FIRST)
 
@@ -329,8 +390,12 @@ class Table:
 
     async def _reply(self, n: int, command: Answer | Undo) -> Accepted | Refused:
         async def work() -> None:
-            if n == self.situation.n and out_of_time(self.situation, self.services.now()):
-                await self._perform(LookAfter(0.0))
+            if (
+                n == self.situation.n
+                and out_of_time(self.situation, self.services.now()) is not None
+            ):
+                seen = await self._asked_seen()
+                await self._hold_against(LookAfter(seen.at), seen)
             await self._perform(command)
 
         try:
@@ -397,7 +462,7 @@ class Table:
             self.audience.add(listener)
             self.audience.greet(self.situation, listener, [Said(*line) for line in reversed(lines)])
             if listener.seat is not None and not known:
-                self.audience.show_news(self.situation, but=listener)
+                self._announce(but=listener)
 
         await self.do(work)
         await self._note_presence(listener)
@@ -418,9 +483,36 @@ class Table:
 
     async def _show_presence(self) -> None:
         async def work() -> None:
-            self.audience.show_news(self.situation)
+            self._announce()
 
         await self.do(work)
+
+    def _announce(self, but: Listener | None = None) -> None:
+        """Tell everybody who is there, now or soon: however often players come and go.
+
+        What they are told last is how it is.
+        """
+        now = asyncio.get_running_loop().time()
+        if self._announcing is not None and not self._announcing.done():
+            return
+        if now - self._presence_at < PRESENCE:
+            later = self._announce_later(self._presence_at + PRESENCE - now)
+            self._announcing = asyncio.create_task(later, name="presence")
+        else:
+            self._presence_at = now
+            self.audience.show_news(self.situation, but)
+
+    async def _announce_later(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+
+        async def work() -> None:
+            # Not before this: whoever comes or goes from now on is told of by another one.
+            self._announcing = None
+            self._presence_at = asyncio.get_running_loop().time()
+            self.audience.show_news(self.situation)
+
+        with suppress(StoreProblem):
+            await self.do(work)
 
     async def _note_presence(self, listener: Listener) -> None:
         """Let the database and the other nodes know which players are here."""

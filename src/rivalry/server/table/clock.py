@@ -131,8 +131,8 @@ class Clock:
     increment: float  # seconds gained with each answer
     per_turn: float | None  # seconds for each answer, instead of the two above
     spent: list[float]  # by seat, less the increments
-    used: dict[int, tuple[int, float]] = field(default_factory=dict)
-    """By question number: who was asked it last, and how long they have thought."""
+    used: dict[tuple[int, int], float] = field(default_factory=dict)
+    """By question number and seat: the seconds thought, where there is a time for each answer."""
 
     @property
     def runs(self) -> bool:
@@ -142,13 +142,13 @@ class Clock:
     def left(self, seat: int, question: int) -> float:
         """The seconds a seat had left when a question was asked, or asked again."""
         if self.per_turn is not None:
-            return self.per_turn - self._used(seat, question)
+            return self.per_turn - self.used.get((question, seat), 0.0)
         assert self.initial is not None, "only a table with a clock has time left"
         return self.initial - self.spent[seat]
 
     def charge(self, seat: int, question: int, seconds: float) -> None:
         """A seat has thought this long about a question and answered it."""
-        self._use(seat, question, seconds)
+        self.think(seat, question, seconds)
         if self.initial is not None:
             self.spent[seat] -= self.increment
 
@@ -157,17 +157,14 @@ class Clock:
 
         `taken` are the seats that were charged for the answers that no longer count.
         """
-        self._use(seat, question, seconds)
+        self.think(seat, question, seconds)
         if self.initial is not None:
             for giver in taken:
                 self.spent[giver] += self.increment
 
-    def _use(self, seat: int, question: int, seconds: float) -> None:
+    def think(self, seat: int, question: int, seconds: float) -> None:
+        """A seat has thought this long about a question, and has not answered it."""
         if self.initial is not None:
             self.spent[seat] += seconds
         elif self.per_turn is not None:
-            self.used[question] = (seat, self._used(seat, question) + seconds)
-
-    def _used(self, seat: int, question: int) -> float:
-        who, seconds = self.used.get(question, (seat, 0.0))
-        return seconds if who == seat else 0.0
+            self.used[question, seat] = self.used.get((question, seat), 0.0) + seconds

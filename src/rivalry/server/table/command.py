@@ -119,6 +119,16 @@ class LookAfter:
 
 
 @dataclass(frozen=True)
+class CutOff:
+    """The node where the asked player was last seen is silent since then: they get that time back.
+
+    They get it once for each silence, so that no game waits for ever for a node that is gone.
+    """
+
+    since: float
+
+
+@dataclass(frozen=True)
 class Rematch:
     """Name the one table at which the same players play again."""
 
@@ -142,6 +152,7 @@ Command = (
     | ComeBack
     | Claim
     | LookAfter
+    | CutOff
     | Rematch
     | Close
 )
@@ -183,6 +194,8 @@ def decide(s: Situation, command: Command, now: float) -> Outcome:
             texts = _claim(s, command, now)
         case LookAfter():
             texts = _look_after(s, command, now)
+        case CutOff():
+            texts = _cut_off(s, command)
         case Rematch():
             texts = _rematch(s, command)
         case Close():
@@ -432,6 +445,13 @@ def _look_after(s: Situation, command: LookAfter, now: float) -> Texts:
     if person is None or s.head.settings.absence.rule != "bot":
         return []
     return [_stand_in(s, person)] if is_absent(s, command.seen_at, now) else []
+
+
+def _cut_off(s: Situation, command: CutOff) -> Texts:
+    person = s.asked_person
+    if person is None or command.since <= s.standing.chairs[person].cut_off:
+        return []
+    return [(person, note("cut-off", since=command.since))]
 
 
 def _rematch(s: Situation, command: Rematch) -> Texts:

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from typing import Any, Literal
+from typing import Any
 
 import structlog
 from sqlalchemy import Row as Found
@@ -16,7 +16,7 @@ from rivalry.server.services import Services
 from rivalry.server.store import schema
 from rivalry.server.store.database import StoreProblem, Write
 from rivalry.server.table.actor import Table
-from rivalry.server.table.command import Claim, Close, Open, Rematch, Sit, first_rows
+from rivalry.server.table.command import Close, Open, Rematch, Sit, first_rows
 from rivalry.server.table.head import ME, PERSON, Head, check_seats, next_head
 from rivalry.server.table.journal import stored
 from rivalry.server.table.situation import seat_or_refusal
@@ -59,7 +59,7 @@ class Tables:
         row = await self.services.store.game(table_id)
         if row is None:
             return None
-        table = Table(Head.from_row(row), self.services)
+        table = Table(await asyncio.to_thread(Head.from_row, row), self.services)
         self._tables[table_id] = table
         return table
 
@@ -78,13 +78,17 @@ class Tables:
     async def create(self, head: Head, seats: Sequence[str], player: str, name: str) -> Table:
         """Make a table, seat whoever is there, and begin if nobody is missing or it is finished."""
         check_seats(head, seats)
+        # In a thread: an imported log is long.
+        write = await asyncio.to_thread(_creation, head, seats, player)
         table = Table(head, self.services, fresh=True)
+        # Before it is stored: whoever finds it in the database must not make a second one.
+        self._tables[head.id] = table
         try:
-            await table.perform(Open(seats, player, name), _creation(head, seats, player))
+            await table.perform(Open(seats, player, name), write)
         except BaseException:
             table.stop()
+            self._tables.pop(head.id, None)
             raise
-        self._tables[head.id] = table
         return table
 
     async def rematch(self, table: Table, player: str, name: str) -> tuple[str, int]:
@@ -117,22 +121,6 @@ class Tables:
         await table.perform(Sit(player, name, wanted), Write(sat=[here]))
         return seat_or_refusal(await table.look(), player)
 
-    async def claim(self, table: Table, player: str, outcome: Literal["win", "bot"]) -> None:
-        """Go on without an absent player."""
-        seen_at = table.seen_at(await self._asked_seen_at(table))
-        await table.perform(Claim(player, outcome, seen_at))
-
-    async def _asked_seen_at(self, table: Table) -> float:
-        situation = await table.look()
-        asked = situation.asked
-        who = None if asked is None else situation.standing.chairs[asked].player
-        row = await self.services.store.first(
-            select(schema.seats.c.seen_at).where(
-                schema.seats.c.game_id == table.head.id, schema.seats.c.player_id == who
-            )
-        )
-        return 0.0 if row is None else float(row.seen_at)
-
     # Looking after tables
 
     async def look_after(self) -> None:
@@ -148,24 +136,25 @@ class Tables:
             await self._careful(self._look_after, row)
 
     async def _look_after(self, row: Found[Any]) -> None:
-        table = await self.get(row.id)
-        await table.look_after(await self._asked_seen_at(table))
+        await (await self.get(row.id)).look_after()
 
     async def close_forgotten(self) -> None:
         """Close tables that have waited for players for more than a day, or for a pick too long."""
+        for status, patience in (("waiting", DAY), ("choosing", 30 * DAY)):
+            for row in await self._forgotten(status, patience):
+                await self._careful(self._close, row)
+
+    async def _forgotten(self, status: str, patience: float) -> list[Found[Any]]:
+        """Tables where nothing has happened for so long, while the server was running."""
         games, now = schema.games, self.services.now()
         rows = await self.services.store.all(
-            select(games.c.id)
-            .where(
-                or_(
-                    (games.c.status == "waiting") & (games.c.updated_at <= now - DAY),
-                    (games.c.status == "choosing") & (games.c.updated_at <= now - 30 * DAY),
-                )
-            )
+            select(games.c.id, games.c.updated_at)
+            .where(games.c.status == status, games.c.updated_at <= now - patience)
+            .order_by(games.c.updated_at)
             .limit(100)
         )
-        for row in rows:
-            await self._careful(self._close, row)
+        elapsed = self.services.outages.elapsed
+        return [row for row in rows if elapsed(row.updated_at, now) >= patience]
 
     async def _close(self, row: Found[Any]) -> None:
         await (await self.get(row.id)).perform(Close())

@@ -4,6 +4,7 @@ The commitment is shown before the first deal. Every shuffle and roll follows fr
 `rivalry.core.chance.answer`), so whoever has the seed after the game can check all of them.
 """
 
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
@@ -15,6 +16,7 @@ from rivalry.core.decision import ActionError
 from rivalry.core.log import BadLog, GameLog, line_of_field
 from rivalry.core.match import Match, false_chance, replay
 from rivalry.server.storable import sayable, storable
+from rivalry.server.table.program import code
 
 
 def commitment(seed: str) -> str:
@@ -53,6 +55,8 @@ def replay_text(text: str, seed: str = "") -> Match:
 def read(text: str, seed: str) -> dict[str, Any]:
     """What a log holds, with what chance answers after it; `BadLog` if it is not a log.
 
+    `saved` is a late position of the game (see `Match.saved`), for programs with the same `code`.
+
     >>> import rivalry
     >>> found = read(rivalry.new("lost-cities", seed=7, starter=0).log.json(), "")
     >>> found["game"], found["given_by"], found["result"]
@@ -62,6 +66,7 @@ def read(text: str, seed: str) -> dict[str, Any]:
     result = None
     if match.decision is None:
         result = {"winners": match.winners(), "scores": match.scores()}
+    saved = match.saved()
     return {
         "game": match.log.game,
         "version": match.log.version,
@@ -72,6 +77,8 @@ def read(text: str, seed: str) -> dict[str, Any]:
         "given_by": [told.player for told in match.told],
         "seats": len(match.scores()),
         "result": result,
+        "saved": None if saved is None else json.dumps(saved, sort_keys=True),
+        "code": code(match.log.game),
     }
 
 

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
@@ -29,13 +29,16 @@ def _game(name: str) -> Game | None:
 class Imported:
     """An imported log, with what chance answered after it.
 
-    It was replayed once, on import; since then it is known who gave each answer.
+    It was replayed once, on import, in another process; since then it is known who gave each
+    answer, and which position the game was in shortly before the last one.
     """
 
     answers: list[str]
     given_by: list[int]
     result: dict[str, list[int]] | None  # winners and scores of a game that is over
     seeded: bool = True  # the seed came with the log; older tables do not say
+    saved: str | None = None  # that position, as JSON; older tables and short logs have none
+    code: str = ""  # of the program that saved it
 
 
 @dataclass(frozen=True)
@@ -69,16 +72,16 @@ class Head:
 
     def to_row(self) -> dict[str, Any]:
         """The row of `games`, before anybody sits down."""
-        imported = None if self.imported is None else asdict(self.imported)
-        kept = {"settings": self.settings.model_dump(), "imported": imported}
+        brought = None if self.imported is None else json.dumps(vars(self.imported))
         return {
             "id": self.id,
             "game": self.game,
             "version": self.version,
             "options": json.dumps(self.options),
-            "settings": json.dumps(kept),
+            "settings": json.dumps({"settings": self.settings.model_dump()}),
             "public": self.public,
             "imported": self.imported is not None,
+            "brought": brought,
             "commitment": self.commitment,
             "seed": self.seed,
             "created_at": self.created_at,
@@ -95,7 +98,7 @@ class Head:
         kept = json.loads(row.settings)
         settings = Settings.model_validate(kept["settings"])
         options = json.loads(row.options) | dict.fromkeys(settings.choose)
-        imported = kept["imported"]
+        imported = None if row.brought is None else json.loads(row.brought)
         if isinstance(imported, list):  # an older form, of tables whose journal has begun
             imported = {"answers": imported, "given_by": [], "result": None}
         return Head(
@@ -161,7 +164,8 @@ def next_head(config: Config, old: Head) -> Head:
 def imported_head(config: Config, found: dict[str, Any], settings: Settings, public: bool) -> Head:
     """The head of a table that continues, or keeps, a log that `fairness.read` has replayed."""
     seed = found["seed"]
-    imported = Imported(found["answers"], found["given_by"], found["result"], found["seeded"])
+    names = ("answers", "given_by", "result", "seeded", "saved", "code")
+    imported = Imported(**{name: found[name] for name in names})
     settings = settings.model_copy(update={"choose": {}})  # the log has all options
     return Head(
         *(config.token(), found["game"], found["version"], found["options"], settings, imported),

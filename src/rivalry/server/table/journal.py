@@ -66,6 +66,7 @@ class Chair:
     name: str = ""
     level: str | None = None  # of a bot that has the seat, or stands in for a person
     resigned: bool = False
+    cut_off: float = 0.0  # the start of the last silence of a node that counted as time away
 
     @property
     def is_open(self) -> bool:
@@ -159,13 +160,24 @@ class Standing:
             chair.player, chair.name = None, ""
             self.status, self.picks = "waiting", []  # whoever comes next has a say, too
         elif verb in ("stand-in", "back"):
+            if facts.get("asked", False) and chair.level is None:
+                self._think(row.seat, row.at)  # the clock goes on from here when they are back
             chair.level = facts.get("bot")
             if facts.get("asked", True):  # whoever else is asked goes on thinking
                 self.asked_at = row.at
         elif verb in ("resign", "timeout", "claim"):
             chair.resigned = True
+        elif verb == "cut-off":
+            chair.cut_off = facts["since"]
+            self._think(row.seat, facts["since"])
+            self.asked_at = row.at
         else:
             raise AssertionError(f"a journal has no {verb}")
+
+    def _think(self, seat: int, until: float) -> None:
+        """A seat was asked until then and has not answered."""
+        if self.clock.runs:
+            self.clock.think(seat, len(self.given), self.outages.elapsed(self.asked_at, until))
 
     def turn_start(self, seat: int) -> int | None:
         """The answer with which a seat's last turn began, if it has given any.

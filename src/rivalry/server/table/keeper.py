@@ -14,7 +14,7 @@ from rivalry.server.services import Services
 from rivalry.server.store.database import StoreProblem, Write
 from rivalry.server.store.schema import snapshots
 from rivalry.server.table.situation import Base, Situation
-from rivalry.server.table.snapshot import Stored, pack, take
+from rivalry.server.table.snapshot import Taken, pack, take
 from rivalry.server.thinking.pool import BotFailed, NoBots
 from rivalry.server.thinking.turns import Share
 
@@ -56,7 +56,7 @@ class Keeper:
         keep = self._keep(s, base, _request(s, base), take(s, base))
         self._task = asyncio.create_task(keep, name="snapshot")
 
-    async def _keep(self, s: Situation, base: Base, request: dict[str, Any], data: Stored) -> None:
+    async def _keep(self, s: Situation, base: Base, request: dict[str, Any], data: Taken) -> None:
         try:
             # In another process, when nobody's bot needs it.
             found = await self._services.pool.save(request, Share(s.head.id, has_person=False))

@@ -6,21 +6,19 @@ is damaged, or does not fit the journal. Before one is kept, its position is che
 process, by replaying the answers since the last one (see `keeper`).
 """
 
-import sys
-from dataclasses import replace
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from functools import cache
 from hashlib import sha256
-from importlib import import_module
-from pathlib import Path
 from zlib import compress, decompress
 
 import msgspec
 
-from rivalry.core import registry
 from rivalry.server.table.clock import Outages, Span
 from rivalry.server.table.head import Head
 from rivalry.server.table.journal import Row, Standing
 from rivalry.server.table.late import Late
+from rivalry.server.table.program import code
 from rivalry.server.table.situation import Base, Situation
 
 DIGEST = 32  # bytes at the beginning: the SHA-256 of the rest
@@ -60,6 +58,14 @@ class Stored(msgspec.Struct, array_like=True):
     past: bytes  # a `Part`: what comes before the position
 
 
+@dataclass(frozen=True)
+class Taken:
+    """A snapshot that was just taken. Its past is long: whoever packs it puts it together."""
+
+    snapshot: bytes
+    past: Callable[[], Part]
+
+
 # Made once, here: two threads that decode a type for the first time at once crash msgspec.
 _encode = msgspec.msgpack.Encoder(enc_hook=lambda late: None).encode
 _decode = msgspec.msgpack.Decoder(Snapshot, dec_hook=lambda kind, nothing: kind()).decode
@@ -67,21 +73,25 @@ _decode_past = msgspec.msgpack.Decoder(Part).decode
 _decode_stored = msgspec.msgpack.Decoder(Stored).decode
 
 
-def take(s: Situation, base: Base) -> Stored:
-    """The snapshot of a table and of a position its match was in; its past is not packed yet."""
+def take(s: Situation, base: Base) -> Taken:
+    """The snapshot of a table and of a position its match was in."""
     rows, given = base.place, base.n - 1  # the row of the base's last answer, and that answer
-    places = [row.n for row in s.standing.given]
-    charged = s.standing.charged[:]
-    recent = Part(s.rows[rows:], places[given:], charged[given:])
-    past = Part(s.rows[:rows], places[:given], charged[:given])
+    places = [row.n for row in s.standing.given[given:]]
+    recent = Part(s.rows[rows:], places, s.standing.charged[given:])
     standing = replace(s.standing, given=Late(), charged=Late())
     snapshot = Snapshot(code(s.head.game), standing, base, recent, rows, given)
-    return Stored(_encode(snapshot), _encode(past))
+    past_rows = s.rows.held(rows)
+    past_given, past_charged = s.standing.given.held(given), s.standing.charged.held(given)
+
+    def past() -> Part:
+        return Part(past_rows(), [row.n for row in past_given()], past_charged())
+
+    return Taken(_encode(snapshot), past)
 
 
-def pack(found: Stored) -> bytes:
-    """A snapshot as the database keeps it."""
-    data = _encode(Stored(found.snapshot, compress(found.past, 1)))
+def pack(found: Taken) -> bytes:
+    """A snapshot as the database keeps it. It takes a while: not for the server's own thread."""
+    data = _encode(Stored(found.snapshot, compress(_encode(found.past()), 1)))
     return sha256(data).digest() + data
 
 
@@ -114,28 +124,3 @@ def restore(head: Head, outages: Outages, data: bytes) -> Situation | None:
 
 def _before(end: float, spans: list[Span]) -> list[Span]:
     return [span for span in spans if span[0] < end]
-
-
-@cache
-def code(game: str) -> str:
-    """The digest of all code that a snapshot of this game depends on.
-
-    >>> code("lost-cities") == code("lost-cities-board")
-    False
-    """
-    module, _, _ = registry.manifest(game).rules.partition(":")
-    files = [*_sources("rivalry.core"), *_sources(module), *_sources("rivalry.server.table")]
-    digest = sha256()
-    for path in files:
-        digest.update(path.name.encode() + b"\0" + path.read_bytes())
-    return digest.hexdigest()
-
-
-def _sources(name: str) -> list[Path]:
-    """The files of a package, of a module's package, or of a module without a package."""
-    module = import_module(name)
-    package = module if hasattr(module, "__path__") else sys.modules.get(module.__package__ or "")
-    if package is None:
-        assert module.__file__ is not None, "rules are in a file"
-        return [Path(module.__file__)]
-    return sorted(path for folder in package.__path__ for path in Path(folder).rglob("*.py"))

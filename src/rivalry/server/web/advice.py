@@ -8,7 +8,7 @@ from fastapi import APIRouter, Request, Response
 from rivalry.server.thinking.analysis import Work
 from rivalry.server.thinking.turns import Share
 from rivalry.server.web.advice_model import AnalysisInfo, AskHint, Hints
-from rivalry.server.web.archive import finished_log
+from rivalry.server.web.archive import finished, finished_log
 from rivalry.server.web.border import client
 from rivalry.server.web.endpoint import Me, TableId, TheNode, check_rules, limit, problems
 from rivalry.server.web.page import takes_gzip
@@ -44,11 +44,12 @@ async def hint(node: TheNode, me: Me, table_id: TableId, given: AskHint) -> Hint
 async def ask_analysis(node: TheNode, request: Request, table_id: TableId) -> Response:
     """Have a finished game analysed, once; ask again to see how far it has got."""
     table = await node.tables.get(table_id)
-    log = await finished_log(table)
+    await finished(table)
     check_rules(table)
     work = await node.analyses.look(table_id)
     if work.status in ("none", "failed"):
         limit(node, node.config.limits.analyses, "analysis", client(request.scope))
+        log = await finished_log(table)
         work = await node.analyses.ask(table_id, log, Share(client(request.scope)))
     return await _shown(request, work)
 
@@ -61,7 +62,7 @@ async def ask_analysis(node: TheNode, request: Request, table_id: TableId) -> Re
 async def get_analysis(node: TheNode, request: Request, table_id: TableId) -> Response:
     """How far the analysis of a finished game has got, and the analysis when it is done."""
     limit(node, node.config.limits.replays, "replay", client(request.scope))
-    await finished_log(await node.tables.get(table_id))
+    await finished(await node.tables.get(table_id))
     return await _shown(request, await node.analyses.look(table_id))
 
 

@@ -2,7 +2,6 @@
 
 import asyncio
 import gzip
-import json
 from collections.abc import Iterator, Sequence
 from typing import Annotated, Any
 
@@ -19,7 +18,7 @@ from rivalry.server.table.actor import Table
 from rivalry.server.table.choosing import chosen
 from rivalry.server.table.display import event
 from rivalry.server.table.head import imported_head
-from rivalry.server.table.journal import Row
+from rivalry.server.table.journal import Row, Standing
 from rivalry.server.table.wording import parts
 from rivalry.server.thinking.turns import Share
 from rivalry.server.web.border import client
@@ -41,6 +40,7 @@ from rivalry.server.web.page import takes_gzip
 router = APIRouter(prefix="/api", tags=["finished games"])
 
 STEPS = 50  # of a replay in one response, at most
+LONG_GAME = 1000  # answers that count as one more request, where all of them are looked at
 START: dict[str, Any] = {
     "kind": "start",
     "seat": None,
@@ -57,15 +57,19 @@ START: dict[str, Any] = {
 
 @router.get(
     "/tables/{table_id}/log",
+    response_model=dict[str, Any],
     responses={
         200: {"description": "The log, as `rivalry replay` and `rivalry verify` read it"},
         **problems("no-table", "not-over", "unavailable"),
     },
 )
-async def get_log(node: TheNode, table_id: TableId) -> dict[str, Any]:
+async def get_log(node: TheNode, request: Request, table_id: TableId) -> Response:
     """The whole log of a finished game, with its seed."""
-    log: dict[str, Any] = json.loads((await finished_log(await node.tables.get(table_id))).json())
-    return log
+    table = await node.tables.get(table_id)
+    most = node.config.limits.replays
+    limit(node, most, "replay", client(request.scope), cost=_cost(await finished(table)))
+    log = await finished_log(table)
+    return Response(await asyncio.to_thread(log.json), media_type="application/json")
 
 
 @router.get(
@@ -86,7 +90,7 @@ async def get_replay(
     """
     limit(node, node.config.limits.replays, "replay", client(request.scope))
     table = await node.tables.get(table_id)
-    total = len((await finished_log(table)).answers)
+    total = len((await finished(table)).given)
     check_rules(table)
     match = await table.whole_match()
     if match is None:
@@ -121,12 +125,13 @@ async def fork(
 ) -> Seated:
     """Play on from a position of a finished game, at a new table that is marked as imported."""
     table = await node.tables.get(table_id)
-    log = await finished_log(table)
+    total = len((await finished(table)).given)
     check_rules(table)
-    if given.k > len(log.answers):
-        raise Refusal("invalid", f"this game has {len(log.answers)} answers, not {given.k}")
+    if given.k > total:
+        raise Refusal("invalid", f"this game has {total} answers, not {given.k}")
+    log = await finished_log(table)
     log.answers = log.answers[: given.k]
-    found = await read_log(node, request, log.json())
+    found = await read_log(node, request, await asyncio.to_thread(log.json))
     if found["result"] is not None:
         raise Refusal("not-playing", "the game is over in that position")
     head = imported_head(node.config, found, given.settings, given.public)
@@ -152,12 +157,14 @@ async def get_fairness(node: TheNode, request: Request, table_id: TableId) -> Fa
         words="the seed is shown when the game is over",
     )
     try:
-        log = await finished_log(table)
+        standing = await finished(table)
     except Refusal:
         return told
     check_rules(table)
-    text = log.json()
-    limit_checks(node, request, text)
+    most = node.config.limits.checks
+    limit(node, most, "check", client(request.scope), cost=_cost(standing))
+    log = await finished_log(table)
+    text = await asyncio.to_thread(log.json)
     verdict = await _verdict(node, request, text, told.commitment, lots)
     told.seed, told.fair, told.words = table.head.seed, verdict["fair"], verdict["words"]
     if told.seed_brought:
@@ -185,12 +192,24 @@ async def _verdict(
     return await checked(node.services.pool.verify(log, commitment, lots, share))
 
 
-async def finished_log(table: Table) -> GameLog:
-    """The log with its seed, which is secret until the end of the game has been stored."""
-    head, standing = table.head, (await table.look()).standing
+async def finished(table: Table) -> Standing:
+    """What a game has added up to; refused until its end has been stored."""
+    standing = (await table.look()).standing
     if standing.status != "over":
         raise Refusal("not-over", "this is shown when the game is over")
-    answers = [row.answer for row in standing.given]
+    return standing
+
+
+def _cost(standing: Standing) -> int:
+    """How many requests it counts for to go through a whole game."""
+    return 1 + len(standing.given) // LONG_GAME
+
+
+async def finished_log(table: Table) -> GameLog:
+    """The log with its seed, which is secret until the end of the game has been stored."""
+    head, standing = table.head, await finished(table)
+    given = standing.given.held(len(standing.given))
+    answers = await asyncio.to_thread(lambda: [row.answer for row in given()])
     return GameLog(head.game, head.version, chosen(head, standing.picks), answers, head.seed)
 
 

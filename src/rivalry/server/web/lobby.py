@@ -46,6 +46,12 @@ from rivalry.server.web.model import (
 router = APIRouter(prefix="/api", tags=["tables"])
 
 Most = Annotated[int, Query(ge=1, le=100)]
+LISTED = (
+    *(heads.c.id, heads.c.game, heads.c.version, heads.c.options, heads.c.settings),
+    *(heads.c.public, heads.c.imported, heads.c.status, heads.c.seats, heads.c.commitment),
+    *(heads.c.created_at, heads.c.updated_at),
+)
+"""What is read of a table to list it: never its seed, nor the log it may have been made from."""
 LONG = 50  # values: a longer run of numbers is given by its ends
 
 
@@ -69,7 +75,7 @@ async def list_tables(
 ) -> TableList:
     """Public tables, newest first."""
     rows = await node.store.all(
-        select(heads)
+        select(*LISTED)
         .where(heads.c.public.is_(True), heads.c.status == status)
         .order_by(heads.c.updated_at.desc())
         .limit(most)
@@ -83,7 +89,7 @@ async def list_my_tables(node: TheNode, player: Somebody, most: Most = 50) -> Ta
     if player is None:
         return TableList(tables=[])
     rows = await node.store.all(
-        select(heads)
+        select(*LISTED)
         .join(sat, sat.c.game_id == heads.c.id)
         .where(sat.c.player_id == player, heads.c.status != "closed")
         .order_by(heads.c.updated_at.desc())
@@ -127,7 +133,7 @@ async def import_table(
 @router.get("/tables/{table_id}", responses=problems("no-table", "unavailable"))
 async def get_table(node: TheNode, player: Somebody, table_id: TableId) -> TableInfo:
     """A table, for anybody who knows its id."""
-    row = await node.store.game(table_id)
+    row = await node.store.first(select(*LISTED).where(heads.c.id == table_id))
     if row is None:
         raise Refusal("no-table", "there is no such table")
     info = _table_info(row)
@@ -239,7 +245,7 @@ async def claim(node: TheNode, me: Me, table_id: TableId, given: Claim) -> None:
     """Go on without a player who is asked and has been away too long."""
     table = await node.tables.get(table_id)
     check_rules(table)
-    await node.tables.claim(table, me, given.outcome)
+    await table.claim(me, given.outcome)
 
 
 @router.post(
