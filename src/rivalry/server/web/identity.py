@@ -161,10 +161,11 @@ async def recover(
 
 
 @router.put("/me/webhook", responses=problems("no-player", "bad-url", writes=True))
-async def set_webhook(node: TheNode, mine: Mine, given: Webhook) -> MeInfo:
+async def set_webhook(node: TheNode, request: Request, mine: Mine, given: Webhook) -> MeInfo:
     """Be told by a POST when it is your turn at a days-per-turn table."""
     if given.url is not None:
         limit(node, node.config.limits.hooks, "hook", mine.player)
-        await node.hooks.check(mine.player, given.url)
+        limit(node, node.config.limits.hooks, "hook", client(request.scope))
+        await node.hooks.check(given.url)
     await node.accounts.set_webhook(mine, given.url)
     return await about(node, mine.player)
