@@ -13,7 +13,8 @@ class Limits:
 
     requests: str = "600/minute"  # per address, every HTTP request
     sign_in: str = "10/minute"  # per address: passwords and recovery links
-    passwords: str = "20/hour"  # per name: attempts to sign in
+    passwords: str = "20/hour"  # per name and address: wrong passwords
+    passwords_in_all: str = "200/hour"  # per name, from all addresses: wrong passwords
     hooks: str = (
         "10/minute"  # per player, and per address: web-hooks set, whose hosts are looked up
     )

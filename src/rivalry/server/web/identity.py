@@ -102,9 +102,16 @@ async def sign_in(
     node: TheNode, request: Request, response: Response, given: Credentials
 ) -> MeInfo:
     """Become the player with this name."""
-    limit(node, node.config.limits.sign_in, "sign-in", client(request.scope))
-    limit(node, node.config.limits.passwords, "name", name_key(given.name))
+    limits, network = node.config.limits, client(request.scope)
+    limit(node, limits.sign_in, "sign-in", network)
+    # Only wrong passwords count in the end, so that nobody can lock a name for its owner by trying.
+    name = name_key(given.name)
+    tries = [(limits.passwords, "name", name, network), (limits.passwords_in_all, "name", name)]
+    for counted in tries:
+        limit(node, *counted)
     player = await node.accounts.sign_in(given.name, given.password)
+    for counted in tries:
+        node.rates.give_back(*counted)
     remember(node, request, response, player)
     return await about(node, player)
 
