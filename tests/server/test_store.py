@@ -188,3 +188,22 @@ def test_a_node_that_is_stuck_in_a_transaction_lets_go(
             stuck.execute(text("SELECT id FROM games FOR UPDATE"))
             other.execute(LOCK, [table])  # waits until it is let go
             stuck.invalidate()
+
+
+def test_who_listens_to_other_nodes_notices_that_the_database_is_gone(
+    postgres: str, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A connection on which nothing is sent stays open for hours unless it asks now and then."""
+    connect, asked = psycopg.AsyncConnection.connect, []
+
+    async def note(*given: Any, **named: Any) -> Any:
+        connection = await connect(*given, **named)
+        asked.append(connection.info.get_parameters())
+        return connection
+
+    monkeypatch.setattr(psycopg.AsyncConnection, "connect", note)
+    with served(folder / "data", new_database(postgres)):
+        wait_until(lambda: bool(asked))
+    found = [int(asked[0].get(name, 7200)) for name in database.KEEPALIVES]
+    idle, interval, count = found
+    assert idle + interval * count <= 60

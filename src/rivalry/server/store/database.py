@@ -53,6 +53,9 @@ TIMEOUTS = {
 }
 """PostgreSQL's settings for our connections, in milliseconds."""
 
+KEEPALIVES = {"keepalives_idle": 30, "keepalives_interval": 10, "keepalives_count": 3}
+"""In seconds: a database whose machine is gone without a word is noticed after a minute."""
+
 DISTURBED = ("08", "53", "57P01", "57P02", "57P03", "58")
 """SQLSTATEs (or their beginnings) of a database that nobody can use: no connection, no room, shut
 down, broken. A statement that was cancelled because it took too long (57014) is not among them."""
@@ -272,6 +275,7 @@ def _engine(url: str) -> Engine:
             # A machine that is gone is noticed late, but one that is busy is not taken for gone.
             connect_args={
                 "connect_timeout": 15,
+                **KEEPALIVES,
                 "options": " ".join(f"-c {name}={most}" for name, most in TIMEOUTS.items()),
             },
         )
