@@ -108,6 +108,27 @@ def test_tries_to_sign_in_are_limited_for_each_name(folder: Path) -> None:
         assert server.player().post("/api/sign-in", other, 401)
 
 
+def test_wrong_passwords_from_one_network_do_not_lock_a_name_for_its_owner(folder: Path) -> None:
+    limits = replace(GENEROUS, passwords="3/hour", passwords_in_all="5/hour")
+    with served(folder / "data", limits=limits) as server:
+        ann = server.player()
+        ann.post("/api/me")
+        ann.post("/api/me/name", {"name": "Ann", "password": "correct horse"})
+
+        def sign_in(address: str, password: str) -> int:
+            given = {"name": "Ann", "password": password}
+            head = {"x-forwarded-for": address}
+            return ann.http.post("/api/sign-in", json=given, headers=head).status_code
+
+        one = [sign_in(f"2001:db8:1:2:{i}::1", "wrong horse") for i in range(5)]
+        assert one == [401, 401, 401, 429, 429]
+        assert sign_in("2001:db8:1:2::1", "correct horse") == 429, "there, nobody tries any more"
+        hers = [sign_in("192.0.2.1", "correct horse") for _ in range(9)]
+        assert hers == [200] * 9, "right passwords do not count"
+        other = [sign_in("198.51.100.1", "wrong horse") for _ in range(3)]
+        assert other == [401, 401, 429], "all networks together have a limit as well"
+
+
 def test_a_network_of_addresses_is_limited_as_one(folder: Path) -> None:
     """Whoever has an IPv6 /64 could use another address each time; a proxy tells them apart."""
     limits = replace(GENEROUS, sign_in="2/minute")

@@ -73,6 +73,122 @@ def test_a_cookie_that_a_node_has_not_heard_of_is_not_replaced(postgres: str, fo
         assert moved.get("/api/me")["name"] == "Ann"
 
 
+PUT, POST = "PUT", "POST"
+# What would keep an account for whoever has an old cookie of it, and what it has before.
+KEEPS = {
+    "a recovery link": ("password", POST, "/api/me/recovery", None),
+    "a name with a password": ("guest", POST, "/api/me/name", {"name": "E", "password": "x" * 8}),
+    "a first password": ("name", PUT, "/api/me/password", {"old": None, "new": "long enough"}),
+    "a web-hook": ("password", PUT, "/api/me/webhook", {"url": "http://9.9.9.9/"}),
+}
+
+
+def somebody(server: Served, what: str) -> Player:
+    """A guest, or a player with a name, or with a password as well."""
+    if what == "password":
+        return named(server)
+    ann = server.player()
+    ann.post("/api/me")
+    if what == "name":
+        ann.post("/api/me/name", {"name": "Ann"})
+    return ann
+
+
+def end_sessions(ann: Player, what: str) -> None:
+    if what == "password":
+        change_password(ann)
+    else:
+        ann.post("/api/sign-out")
+
+
+@pytest.mark.parametrize("keeps", KEEPS)
+def test_an_old_cookie_keeps_no_account_on_a_node_that_has_not_heard(
+    postgres: str, folder: Path, keeps: str
+) -> None:
+    what, method, path, body = KEEPS[keeps]
+    with two_nodes(postgres, folder) as (one, two, late):
+        ann = somebody(one, what)
+        thief = two.player(rivalry=ann.cookie)
+        end_sessions(ann, what)
+        refused = thief.http.request(method, path, json=body)
+        assert (refused.status_code, refused.json()["code"]) == (401, "no-player")
+        assert not late or "session" in late[0], "the second node had not heard of it"
+
+
+@pytest.mark.parametrize("keeps", KEEPS)
+def test_an_old_cookie_that_was_let_in_before_the_end_keeps_no_account_after_it(
+    server: Served, keeps: str
+) -> None:
+    what, method, path, body = KEEPS[keeps]
+    ann = somebody(server, what)
+    thief = server.player(rivalry=ann.cookie)
+    accounts = server.node.accounts
+    waiting, ended = threading.Event(), threading.Event()
+    for work in ("make_link", "take_name", "set_password", "set_webhook"):
+        setattr(accounts, work, held(getattr(accounts, work), waiting, ended))
+    with ThreadPoolExecutor(1) as thread:
+        stealing = thread.submit(thief.http.request, method, path, json=body)
+        assert waiting.wait(PATIENCE)
+        end_sessions(ann, what)
+        ended.set()
+        refused = stealing.result(PATIENCE)
+    assert (refused.status_code, refused.json()["code"]) == (401, "no-player")
+
+
+def held(work: Any, waiting: threading.Event, until: threading.Event) -> Any:
+    """The first call of this waits for something; the next ones do not."""
+
+    async def slowly(*given: Any) -> Any:
+        if not waiting.is_set():
+            waiting.set()
+            while not until.is_set():
+                await asyncio.sleep(0.01)
+        return await work(*given)
+
+    return slowly
+
+
+def test_a_password_that_was_right_before_the_end_changes_nothing_after_it(server: Served) -> None:
+    ann = named(server)
+    thief = server.player(rivalry=ann.cookie)
+    accounts = server.node.accounts
+    waiting, ended = threading.Event(), threading.Event()
+    accounts._hash = held(accounts._hash, waiting, ended)  # type: ignore[method-assign]
+    given = {"old": "correct horse", "new": "stolen horse"}
+    with ThreadPoolExecutor(1) as thread:
+        stealing = thread.submit(thief.http.put, "/api/me/password", json=given)
+        assert waiting.wait(PATIENCE), "the old password was right"
+        change_password(ann)
+        ended.set()
+        refused = stealing.result(PATIENCE)
+    assert (refused.status_code, refused.json()["code"]) == (401, "no-player")
+    assert server.player().post("/api/sign-in", {"name": "Ann", "password": "battery staple"})
+
+
+def test_a_link_used_while_sessions_end_gives_a_session_that_has_ended(server: Served) -> None:
+    ann = named(server)
+    link = {"token": ann.post("/api/me/recovery")["token"]}
+    accounts, thief = server.node.accounts, server.player()
+    waiting, ended = threading.Event(), threading.Event()
+    use = accounts.use_link
+
+    async def use_slowly(token: str) -> Any:
+        found = await use(token)
+        waiting.set()
+        while not ended.is_set():
+            await asyncio.sleep(0.01)
+        return found
+
+    accounts.use_link = use_slowly  # type: ignore[method-assign]
+    with ThreadPoolExecutor(1) as thread:
+        using = thread.submit(thief.post, "/api/recover", link)
+        assert waiting.wait(PATIENCE)
+        change_password(ann)
+        ended.set()
+        using.result(PATIENCE)
+    assert thief.get("/api/me") is None
+
+
 def test_of_ends_on_two_nodes_none_is_lost(postgres: str, folder: Path) -> None:
     with two_nodes(postgres, folder) as (one, two, late):
         ann = named(one)

@@ -2,20 +2,24 @@
 
 import asyncio
 import json
+import os
+import signal
 import socket
 import threading
 import time
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from kit import GENEROUS, PATIENCE, Player, Seat, Served, served, wait_until
+from kit import GENEROUS, PATIENCE, Player, Process, Seat, Served, served, wait_until
 
-from rivalry.server.people import webhook
+from rivalry.server.people import lookup, webhook
 
 
 class Hook:
@@ -149,7 +153,7 @@ def test_no_name_leads_to_what_is_no_public_host(
     ann = lone.player()
     ann.post("/api/me")
     found: list[str] = []
-    monkeypatch.setattr(webhook, "resolve", lambda *_: found)
+    monkeypatch.setattr(lookup, "resolve", lambda *_: found)
     for address in NO_PUBLIC_HOSTS[kind]:
         found[:] = [address]
         assert set_hook(ann, "http://hook.example/") == (400, "bad-url"), address
@@ -200,7 +204,7 @@ def test_a_name_that_points_elsewhere_the_second_time_is_not_followed(
     asked: list[str] = []
     ann, bob = lone.player(), lone.player()
     bob.post("/api/me")
-    monkeypatch.setattr(webhook.socket, "getaddrinfo", look_up)
+    monkeypatch.setattr(lookup.socket, "getaddrinfo", look_up)
     url = hook.url.replace("127.0.0.1", "rebinding.example")
     assert set_hook(bob, url) == (200, "set")
     monkeypatch.setattr(webhook, "TRIES", 1)
@@ -226,7 +230,7 @@ def test_a_call_goes_to_the_very_address_that_was_looked_up_for_it(
     with served(folder / "data", hooks_to_private=True) as server:
         ann, bob = server.player(), server.player()
         bob.post("/api/me")
-        monkeypatch.setattr(webhook.socket, "getaddrinfo", look_up)
+        monkeypatch.setattr(lookup.socket, "getaddrinfo", look_up)
         url = hook.url.replace("127.0.0.1", "hook.example")
         assert set_hook(bob, url) == (200, "set")
         call(server, ann, bob)
@@ -334,10 +338,10 @@ def test_names_that_nobody_answers_for_keep_nobody_else_waiting(
         silence.wait(PATIENCE)
         return ["127.0.0.1"]
 
-    people = [lone.player() for _ in range(2 * webhook.LOOKUPS)]
+    people = [lone.player() for _ in range(2 * lookup.LOOKUPS)]
     for player in people:
         player.post("/api/me")
-    monkeypatch.setattr(webhook, "resolve", look_up)
+    monkeypatch.setattr(lookup, "resolve", look_up)
     with ThreadPoolExecutor(len(people)) as threads:
         tries = [threads.submit(set_hook, player, "http://silent.example/") for player in people]
         ann = lone.player()
@@ -347,13 +351,153 @@ def test_names_that_nobody_answers_for_keep_nobody_else_waiting(
     silence.set()
 
 
-def test_look_ups_are_limited_for_each_player(folder: Path) -> None:
+def test_look_ups_are_limited_for_each_player_and_each_network(folder: Path) -> None:
     with served(folder / "data", limits=replace(GENEROUS, hooks="2/hour")) as server:
-        ann, bob = server.player(), server.player()
-        ann.post("/api/me"), bob.post("/api/me")
-        tries = [set_hook(ann, "http://9.9.9.9/") for _ in range(3)]
-        assert tries == [(200, "set"), (200, "set"), (429, "too-many")]
-        assert set_hook(bob, "http://9.9.9.9/") == (200, "set")
+
+        def set_from(player: Player, address: str) -> int:
+            head = {"x-forwarded-for": address}
+            url = {"url": "http://9.9.9.9/"}
+            return player.http.put("/api/me/webhook", json=url, headers=head).status_code
+
+        people = [server.player() for _ in range(4)]
+        for player in people:
+            player.post("/api/me")
+        ann, *others = people
+        assert [set_from(ann, f"192.0.2.{i}") for i in range(3)] == [200, 200, 429]
+        mine = [set_from(one, f"2001:db8:1:2:{i}::1") for i, one in enumerate(others)]
+        assert mine == [200, 200, 429], "a /64 is one network, whoever asks"
+        assert set_from(others[0], "2001:db8:1:3::1") == 200
+
+
+@contextmanager
+def silent_names(monkeypatch: pytest.MonkeyPatch, found: str = "127.0.0.1") -> Iterator[Any]:
+    """Nobody answers for names in `silent`, once that is wanted; all others lead to one address."""
+    hanging, over = threading.Event(), threading.Event()
+    asked: list[str] = []
+
+    def look_up(host: str, port: int) -> list[str]:
+        asked.append(host)
+        if host.endswith("silent.example") and hanging.is_set():
+            over.wait(PATIENCE)
+        return [found]
+
+    monkeypatch.setattr(lookup, "resolve", look_up)
+    try:
+        yield SimpleNamespace(begin=hanging.set, asked=asked)
+    finally:
+        over.set()
+
+
+def hooked(server: Served, url: str) -> str:
+    """A player with this hook; who that is."""
+    player = server.player()
+    player.post("/api/me")
+    assert set_hook(player, url) == (200, "set")
+    me = server.node.accounts.player(player.cookie)
+    assert me is not None
+    return me
+
+
+def it_is_the_turn_of(server: Served, *people: str) -> None:
+    for one in people:
+        server.inside(lambda one=one: server.node.hooks.call(one, "table", "lost-cities", 1))
+
+
+def test_many_silent_players_stop_nobody_elses_hooks(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A look-up cannot be stopped, but it is left behind."""
+    monkeypatch.setattr(lookup, "DEADLINE", 0.5)
+    hook = Hook()
+    with (
+        silent_names(monkeypatch) as names,
+        served(folder / "data", hooks_to_private=True) as server,
+    ):
+        silent = [hooked(server, f"http://{i}.silent.example/") for i in range(2 * lookup.LOOKUPS)]
+        bob = hooked(server, hook.url.replace("127.0.0.1", "hook.example"))
+        names.begin()
+        it_is_the_turn_of(server, *silent, bob)
+        wait_until(lambda: len(hook.told) == 1)
+    hook.server.shutdown()
+
+
+def test_who_sets_hooks_to_silent_names_stops_no_calls(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lookup, "DEADLINE", PATIENCE)
+    monkeypatch.setattr(webhook, "DEADLINE", PATIENCE)
+    hook, count = Hook(), lookup.LOOKUPS
+    with (
+        served(folder / "data", hooks_to_private=True) as server,
+        ThreadPoolExecutor(99) as threads,
+    ):
+        with silent_names(monkeypatch, "9.9.9.9") as names:
+            people = [server.player() for _ in range(count)]
+            for player in people:
+                player.post("/api/me")
+            near = hooked(server, hook.url)
+            far = hooked(server, "http://hook.example/")
+            names.begin()
+            setting = [
+                threads.submit(set_hook, player, f"http://{i}.silent.example/")
+                for i, player in enumerate(people)
+            ]
+            wait_until(lambda: len(names.asked) == 1 + count)
+            it_is_the_turn_of(server, near, far)
+            wait_until(lambda: len(hook.told) == 1)
+            wait_until(lambda: names.asked.count("hook.example") == 2)
+        assert [one.result() for one in setting] == [(200, "set")] * count
+    hook.server.shutdown()
+
+
+def test_an_address_is_not_looked_up(lone: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    with silent_names(monkeypatch) as names:
+        hooked(lone, "http://9.9.9.9/")
+        hooked(lone, "http://[2620:fe::fe]/")
+    assert names.asked == []
+
+
+@pytest.mark.parametrize(("slow", "asked"), [(-1.0, 1), (PATIENCE, 2)], ids=["slow", "quick"])
+def test_a_name_that_was_slow_to_fail_is_not_looked_up_again_for_a_while(
+    lone: Served, monkeypatch: pytest.MonkeyPatch, slow: float, asked: int
+) -> None:
+    monkeypatch.setattr(lookup, "SLOW", slow)
+    tries: list[str] = []
+
+    def fail(host: str, _: int) -> list[str]:
+        tries.append(host)
+        raise OSError("nobody knows this name")
+
+    monkeypatch.setattr(lookup, "resolve", fail)
+    ann = lone.player()
+    ann.post("/api/me")
+    for _ in range(2):
+        assert set_hook(ann, "http://unknown.example/") == (400, "bad-url")
+    assert len(tries) == asked
+
+
+def test_a_look_up_that_hangs_does_not_keep_the_process_alive(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hang = """
+import pathlib, socket, time
+real = socket.getaddrinfo
+def look_up(host, *more, **named):
+    if host == "silent.example":
+        pathlib.Path(__file__).with_name("asked").touch()
+        time.sleep(10**6)
+    return real(host, *more, **named)
+socket.getaddrinfo = look_up
+"""
+    (folder / "sitecustomize.py").write_text(hang)
+    monkeypatch.setenv("PYTHONPATH", str(folder), prepend=os.pathsep)
+    with Process(folder / "data") as running, ThreadPoolExecutor(1) as thread:
+        ann = Player(running.url)
+        ann.post("/api/me")
+        thread.submit(set_hook, ann, "http://silent.example/")
+        wait_until((folder / "asked").exists)
+        running.process.send_signal(signal.SIGINT)  # SIGTERM would not wait for threads
+        running.process.wait(PATIENCE)
 
 
 def table_of(ann: Player, bob: Player) -> str:
@@ -417,33 +561,90 @@ def test_hooks_of_many_players_call_one_address_one_after_another(
     hook.server.shutdown()
 
 
-def test_hooks_that_hang_keep_nobody_elses_waiting(
+class Silent:
+    """A web server that takes calls and never replies."""
+
+    def __init__(self, address: str = "127.0.0.1") -> None:
+        self.calls: list[socket.socket] = []
+        self.listening = socket.create_server((address, 0), backlog=100)
+        self.url = f"http://{address}:{self.listening.getsockname()[1]}/"
+        threading.Thread(target=self.take, daemon=True).start()
+
+    def take(self) -> None:
+        with suppress(OSError):
+            while True:
+                self.calls.append(self.listening.accept()[0])
+
+    def close(self) -> None:
+        for one in (self.listening, *self.calls):
+            one.close()
+
+
+def test_a_call_that_hangs_does_not_hold_up_others_to_its_address(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Names that nobody answers for hold up the player who gave them, and no one else."""
-    silence = threading.Event()
-    resolve = webhook.resolve
+    monkeypatch.setattr(webhook, "DEADLINE", PATIENCE)
+    hook, silent = Hook(), Silent()
+    with served(folder / "data", hooks_to_private=True) as server:
+        eve, bob = hooked(server, silent.url), hooked(server, hook.url)
+        it_is_the_turn_of(server, eve)
+        wait_until(lambda: len(silent.calls) == 1)
+        it_is_the_turn_of(server, bob)
+        wait_until(lambda: len(hook.told) == 1)
+    silent.close()
+    hook.server.shutdown()
 
-    def look_up(host: str, port: int) -> list[str]:
-        if host == "silent.example" and hanging.is_set():
-            silence.wait(PATIENCE)
-        return ["127.0.0.2"] if host == "silent.example" else resolve(host, port)
 
-    hanging = threading.Event()
-    monkeypatch.setattr(webhook, "resolve", look_up)
+def test_addresses_that_hang_do_not_fill_the_calls_for_all(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever was not reached the last time shares a part of the calls with others like that."""
+    monkeypatch.setattr(webhook, "CALLS", 4)
+    monkeypatch.setattr(webhook, "DOUBTFUL", 2)
+    monkeypatch.setattr(webhook, "PAUSES", (0.1,))
+    monkeypatch.setattr(webhook, "HOST_PAUSE", 0.1)
     hook = Hook()
     with served(folder / "data", hooks_to_private=True) as server:
-        eve, bob = server.player(), server.player()
-        eve.post("/api/me"), bob.post("/api/me")
-        assert set_hook(eve, "http://silent.example/") == (200, "set")
-        assert set_hook(bob, hook.url) == (200, "set")
-        hanging.set()
-        for _ in range(30):  # more than look-ups at a time
-            call(server, server.player(), eve)
-        call(server, server.player(), bob)
+        hooks = server.node.hooks
+        post, never, hanging = hooks._post, asyncio.Event(), set[str]()
+
+        async def refuse_then_hang(place: Any, address: str, body: bytes) -> int:
+            if address == "127.0.0.1":
+                return await post(place, address, body)
+            if address not in refused:
+                refused.add(address)
+                raise OSError("refused")
+            hanging.add(address)
+            await never.wait()
+            return 0
+
+        refused: set[str] = set()
+        hooks._post = refuse_then_hang  # type: ignore[method-assign]
+        eves = [hooked(server, f"http://127.0.1.{i}/") for i in range(1, 9)]
+        bob = hooked(server, hook.url)
+        it_is_the_turn_of(server, *eves)
+        wait_until(lambda: len(refused) == len(eves) and len(hanging) == webhook.DOUBTFUL)
+        it_is_the_turn_of(server, bob)
         wait_until(lambda: len(hook.told) == 1)
-        silence.set()
+        assert len(hanging) == webhook.DOUBTFUL
     hook.server.shutdown()
+
+
+def test_a_network_is_called_as_one_address(lone: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who has an IPv6 /64 would be called at all its addresses at once."""
+    monkeypatch.setattr(webhook, "HOST_PAUSE", 0.3)
+    called: list[tuple[str, float]] = []
+
+    async def note(_: Any, address: str, __: bytes) -> int:
+        called.append((address, time.monotonic()))
+        return 204
+
+    lone.node.hooks._post = note  # type: ignore[method-assign]
+    people = [hooked(lone, f"http://[2620:fe::{i}]/") for i in range(1, 5)]
+    it_is_the_turn_of(lone, *people)
+    wait_until(lambda: len(called) == len(people))
+    assert len({address for address, _ in called}) == len(people)
+    assert called[-1][1] - called[0][1] >= 0.3 * (len(people) - 1) - 0.1
 
 
 def test_who_has_too_many_notices_loses_none_but_their_own(

@@ -13,8 +13,11 @@ class Limits:
 
     requests: str = "600/minute"  # per address, every HTTP request
     sign_in: str = "10/minute"  # per address: passwords and recovery links
-    passwords: str = "20/hour"  # per name: attempts to sign in
-    hooks: str = "10/minute"  # per player: look-ups of a web-hook's host
+    passwords: str = "20/hour"  # per name and address: wrong passwords
+    passwords_in_all: str = "200/hour"  # per name, from all addresses: wrong passwords
+    hooks: str = (
+        "10/minute"  # per player, and per address: web-hooks set, whose hosts are looked up
+    )
     sockets: str = "600/minute"  # per address: sockets opened
     guests: str = "60/hour"  # per address: new guests
     tables: str = "60/hour"  # per player: new tables

@@ -38,6 +38,21 @@ class RateLimits:
             self._forget(now)
         return count + cost <= max(amount, cost)
 
+    def give_back(self, limit: str, *who: str) -> None:
+        """What was counted shall not count after all.
+
+        >>> limits = RateLimits()
+        >>> limits.allows("1/minute", "somebody")
+        True
+        >>> limits.give_back("1/minute", "somebody")
+        >>> limits.allows("1/minute", "somebody")
+        True
+        """
+        key = (limit, *who)
+        end, count = self._windows.get(key, (0.0, 0))
+        if count and self._now() < end:
+            self._windows[key] = (end, count - 1)
+
     def _forget(self, now: float) -> None:
         self._windows = {key: found for key, found in self._windows.items() if found[0] > now}
         self._most = max(FEWEST, 2 * len(self._windows))

@@ -36,7 +36,7 @@ export function Account() {
           <SignInForm done={done} />
         </details>
       )}
-      {me?.has_password && <SignOut done={again} />}
+      {me && <SignOut me={me} done={again} />}
       {me && <Recovery />}
       {me && <Webhook me={me} done={again} />}
     </section>
@@ -174,9 +174,29 @@ function PasswordField({
   );
 }
 
-function SignOut({ done }: { done(): void }) {
+/** Signing out; without a password there is no way back but a link, which has to be made before. */
+function SignOut({ me, done }: { me: Me; done(): void }) {
   const words = useWords(settingsWords);
   const { busy, problem, run } = useDoing();
+  if (!me.has_password) {
+    const leave = () => run(() => server.signOut().then(done));
+    return (
+      <details>
+        <summary>{words.signOut}</summary>
+        <p className="soft">{words.signOutLink}</p>
+        <RecoveryLinkMaker
+          title={words.recovery}
+          make={words.recoveryMake}
+          then={
+            <button type="button" disabled={busy} onClick={leave}>
+              {words.signOutWithLink}
+            </button>
+          }
+        />
+        <ProblemLine problem={problem} />
+      </details>
+    );
+  }
   return (
     <p>
       <button type="button" disabled={busy} onClick={() => run(() => server.signOut().then(done))}>

@@ -1,5 +1,5 @@
 /** A button that makes a recovery link, and then the link, with the time until which it works. */
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { RecoveryLink } from "../generated/http";
 import { useLanguage, useWords } from "../i18n/language";
 import { useDoing } from "../page/ask";
@@ -8,7 +8,16 @@ import { ShareLink } from "../page/share";
 import { server } from "../server/http";
 import { settingsWords } from "./words";
 
-export function RecoveryLinkMaker({ title, make }: { title: string; make: string }) {
+/** `then` is shown once there is a link. */
+export function RecoveryLinkMaker({
+  title,
+  make,
+  then,
+}: {
+  title: string;
+  make: string;
+  then?: ReactNode;
+}) {
   const words = useWords(settingsWords);
   const { language } = useLanguage();
   const [made, setMade] = useState<RecoveryLink | null>(null);
@@ -20,6 +29,7 @@ export function RecoveryLinkMaker({ title, make }: { title: string; make: string
       <>
         <ShareLink href={made.path} title={title} />
         <p className="soft">{words.recoveryUntil(shown)}</p>
+        {then}
       </>
     );
   }

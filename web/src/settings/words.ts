@@ -44,6 +44,8 @@ interface SettingsWords {
   signInLead: string;
   signOut: string;
   signOutHelp: string;
+  signOutLink: string;
+  signOutWithLink: string;
   recovery: string;
   recoveryLead: string;
   recoveryMake: string;
@@ -113,6 +115,9 @@ export const settingsWords = catalogue<SettingsWords>(
     signInLead: "Already have a name?",
     signOut: "Sign out",
     signOutHelp: "On every device. A link you have made no longer works either.",
+    signOutLink:
+      "You have no password. If you sign out, on every device, only a link brings you and your seats back. Make one first and keep it; it works once, within a day.",
+    signOutWithLink: "I have kept the link: sign out",
     recovery: "Another device",
     recoveryLead:
       "Open this link on another device to continue there with all your seats. Anyone who has it can play as you. It works once, within a day, and a new link replaces the old one.",
@@ -184,6 +189,9 @@ export const settingsWords = catalogue<SettingsWords>(
     signInLead: "Du hast schon einen Namen?",
     signOut: "Abmelden",
     signOutHelp: "Auf allen Geräten. Auch ein Link von dir gilt dann nicht mehr.",
+    signOutLink:
+      "Du hast kein Passwort. Meldest du dich ab, und zwar auf allen Geräten, bringt nur ein Link dich und deine Plätze zurück. Mach zuerst einen und heb ihn auf; er gilt einmal und einen Tag lang.",
+    signOutWithLink: "Ich habe den Link: abmelden",
     recovery: "Ein anderes Gerät",
     recoveryLead:
       "Öffne diesen Link auf einem anderen Gerät, um dort du zu sein, mit allen deinen Plätzen. Wer ihn hat, ist du. Er gilt einmal und einen Tag lang; ein neuer Link ersetzt den alten.",

@@ -4,7 +4,7 @@ import json
 from contextlib import suppress
 from functools import partial
 from hashlib import sha256
-from typing import Any
+from typing import Any, NamedTuple
 
 from anyio import CapacityLimiter, to_thread
 from argon2 import PasswordHasher
@@ -21,6 +21,13 @@ from rivalry.server.store.schema import keys, players
 COOKIE = "rivalry"
 LASTS = 400 * 86400  # seconds; the most a browser keeps a cookie
 HASHES = 2  # passwords hashed at a time: each takes 64 MiB, and a core
+
+
+class Session(NamedTuple):
+    """What a cookie proves: a player, and which of their sessions it belongs to."""
+
+    player: str
+    number: int
 
 
 class Accounts:
@@ -54,10 +61,16 @@ class Accounts:
     def cookie(self, player: str, session: int | None = None) -> str:
         """The cookie that proves who somebody is, for this session or the current one."""
         assert self._signer is not None, "accounts are open"
-        return str(self._signer.dumps([player, session or self.session(player)]))
+        number = self.session(player) if session is None else session
+        return str(self._signer.dumps([player, number]))
 
     def player(self, cookie: str | None) -> str | None:
-        """Who sent this cookie; None if it is not ours, or its session was ended.
+        """Who sent this cookie; None if it is not ours, or its session was ended."""
+        mine = self.session_of(cookie)
+        return None if mine is None else mine.player
+
+    def session_of(self, cookie: str | None) -> Session | None:
+        """The session that a cookie belongs to; None if it is not ours, or was ended.
 
         Its age does not matter: a clock that was set back must not cost anybody their seats.
         """
@@ -71,7 +84,7 @@ class Accounts:
         player, session = (found, 0) if isinstance(found, str) else found
         # Our signature on a newer session is news: another node has ended those before it.
         self.hear_session(player, session)
-        return str(player) if self.is_current(player, session) else None
+        return Session(str(player), session) if self.is_current(player, session) else None
 
     def session(self, player: str) -> int:
         """The number of a player's current session."""
@@ -97,13 +110,17 @@ class Accounts:
             self._sessions[player] = session
         return is_news
 
-    async def end_sessions(self, player: str, node: str, **changes: Any) -> int:
+    async def end_sessions(
+        self, player: str, node: str, by: Session | None = None, **changes: Any
+    ) -> int:
         """No cookie of this player that exists now works any longer, on any node.
 
-        Returns the session that begins.
+        Refused if the session that asks for it has been ended. Returns the session that begins.
         """
         while True:
             row = await self.find(player)
+            if by is not None and (row is None or row.session > by.number):
+                raise _ended()
             if row is None:
                 return 0  # nobody whom the database knows
             session: int = max(row.session, self.session(player)) + 1
@@ -122,6 +139,18 @@ class Accounts:
         row = await self.find(player)
         only_way = row is None or row.password is None
         await self.end_sessions(player, node, **({} if only_way else {"recovery": None}))
+
+    async def _change(self, mine: Session, **values: Any) -> None:
+        """Change a player's row; refused if their session has been ended.
+
+        Only the row itself knows: this node may not have heard yet, or an end that came after the
+        request was let in may be stored before it.
+        """
+        same = (players.c.id == mine.player) & (players.c.session <= mine.number)
+        write = Write(statements=[update(players).where(same).values(**values)])
+        await self._store.write(write)
+        if not write.changed:
+            raise _ended()
 
     # Players
 
@@ -148,35 +177,34 @@ class Accounts:
         row = await self.find(player)
         return guest_name(player) if row is None or row.name is None else str(row.name)
 
-    async def take_name(self, player: str, name: str, password: str | None) -> None:
+    async def take_name(self, mine: Session, name: str, password: str | None) -> None:
         """Give a guest a name of their own; without a password, only this browser has it."""
         name = clean_name(name)
-        row = await self.find(player)
+        row = await self.find(mine.player)
         if row is not None and row.name is not None:
             raise Refusal("has-name", "you already have a name")
         values = {"name": name, "name_key": name_key(name), "name_look": name_look(name)}
         if password is not None:
             values["password"] = await self._hash(password)
-        change = update(players).where(players.c.id == player).values(**values)
         try:
-            await self._store.write(Write(statements=[change]))
+            await self._change(mine, **values)
         except Conflict:
             raise Refusal(
                 "name-taken", "somebody has this name, or one that looks like it"
             ) from None
 
-    async def set_password(self, player: str, old: str | None, new: str, node: str) -> int:
+    async def set_password(self, mine: Session, old: str | None, new: str, node: str) -> int:
         """Set a named player's first password, or change it for whoever knows the old one.
 
         Every session ends, and so does any recovery link. Returns the session that begins.
         """
-        row = await self.find(player)
+        row = await self.find(mine.player)
         if row is None or row.name is None:
             raise Refusal("no-name", "take a name first; a password belongs to a name")
         if row.password is not None and not await self._is_right(row.password, old or ""):
             raise Refusal("wrong-password", "the old password is wrong")
         hashed = await self._hash(new)
-        return await self.end_sessions(player, node, password=hashed, recovery=None)
+        return await self.end_sessions(mine.player, node, by=mine, password=hashed, recovery=None)
 
     async def sign_in(self, name: str, password: str) -> str:
         """The player with this name, if the password is right."""
@@ -203,36 +231,40 @@ class Accounts:
 
     # Recovery links
 
-    async def make_link(self, player: str) -> tuple[str, float]:
+    async def make_link(self, mine: Session) -> tuple[str, float]:
         """A fresh token for a recovery link, and until when it works. Any older one ends."""
         token, until = self._config.token(32), self._config.now() + self._config.link_lasts
-        values = {"recovery": _digest(token), "recovery_until": until}
-        change = update(players).where(players.c.id == player).values(values)
-        await self._store.write(Write(statements=[change]))
+        await self._change(mine, recovery=_digest(token), recovery_until=until)
         return token, until
 
-    async def link_of(self, token: str) -> str:
-        """The player whose recovery link this is."""
+    async def link_of(self, token: str) -> Session:
+        """The player whose recovery link this is, and their current session."""
         row = await self._one(players.c.recovery == _digest(token))
         if row is None or self._config.now() > row.recovery_until:
             raise Refusal("wrong-token", "this recovery link is wrong, already used or expired")
-        return str(row.id)
+        return Session(str(row.id), row.session)
 
-    async def use_link(self, token: str) -> str:
-        """The player whose recovery link this is; it does not work again."""
-        player = await self.link_of(token)
+    async def use_link(self, token: str) -> Session:
+        """The player whose recovery link this is; it does not work again.
+
+        If their sessions end while it is used, so does the one it gives.
+        """
+        found = await self.link_of(token)
         gone = {"recovery": None, "recovery_until": None}
         used = update(players).where(players.c.recovery == _digest(token)).values(gone)
         write = Write(statements=[used])
         await self._store.write(write)
         if write.changed != 1:  # somebody else was faster
             raise Refusal("wrong-token", "this recovery link is wrong, already used or expired")
-        return player
+        return found
 
-    async def set_webhook(self, player: str, url: str | None) -> None:
+    async def set_webhook(self, mine: Session, url: str | None) -> None:
         """Where to tell a player that it is their turn."""
-        change = update(players).where(players.c.id == player).values(webhook=url)
-        await self._store.write(Write(statements=[change]))
+        await self._change(mine, webhook=url)
+
+
+def _ended() -> Refusal:
+    return Refusal("no-player", "this session has been ended; sign in again")
 
 
 def _digest(token: str) -> str:

@@ -19,7 +19,7 @@ ALPHABETS = [
     *({"KANNADA"}, {"MALAYALAM"}, {"SINHALA"}, {"TIBETAN"}, {"ETHIOPIC"}, {"THAANA"}),
 ]
 
-# What passes for a Latin letter or a digit, as it is shown: capital nu looks like N, small nu like
+# What passes for another letter or a digit, as it is shown: capital nu looks like N, small nu like
 # v. After UTS 39, and a little wider.
 _PASSES_FOR = {
     "a": "ΑαАа",
@@ -36,7 +36,7 @@ _PASSES_FOR = {
     "l": "Լ",
     "m": "ΜϺМм",
     "n": "ΝηПпոռ",
-    "o": "ΟοσОоՕօჿס0ه",
+    "o": "ΟοσОоՕօჿס0هہھە",
     "p": "ΡρРр",
     "q": "Ԛԛզգ",
     "r": "гƦ",
@@ -53,10 +53,66 @@ _PASSES_FOR = {
     "đ": "ÐƉ",
     "ə": "Әәǝ",
     "æ": "Ӕӕ",
+    # Arabic letters that differ only at the end of a word, or not at all.
+    "ي": "ىیې",
+    "ك": "کڪ",
+    # Ideographs, and the Japanese and Chinese letters that were made from them.
+    "一": "ーㄧ",
+    "二": "ニ",
+    "三": "ミ",
+    "力": "カヵㄌ",
+    "工": "エェ",
+    "口": "ロ囗",
+    "夕": "タ",
+    "卜": "ト",
+    "八": "ハ",
+    "千": "チ",
+    "才": "オォ",
+    "匕": "ヒ",
+    "又": "ヌ",
+    "厶": "ムㄙ",
+    "乂": "メㄨ",
+    "丿": "ノ",
+    "丶": "ヽ",
+    "日": "曰ㄖ",
+    "己": "已巳",
+    "儿": "ㄦ",
+    "尸": "ㄕ",
+    "厂": "ㄏ",
+    "匚": "ㄈ",
+    "冂": "ㄇ",
+    "凵": "ㄩ",
+    "幺": "ㄠ",
+    "彳": "ㄔ",
+    "乃": "ㄋ",
+    "へ": "ヘㄟ",
+    "り": "リ",
+    "く": "ㄑ",
+    "ア": "ァ",
+    "イ": "ィ",
+    "ウ": "ゥ",
+    "ケ": "ヶ",
+    "ツ": "ッ",
+    "ヤ": "ャ",
+    "ユ": "ュ",
+    "ヨ": "ョ",
+    "ワ": "ヮ",
+    "あ": "ぁ",
+    "い": "ぃ",
+    "う": "ぅ",
+    "え": "ぇ",
+    "お": "ぉ",
+    "つ": "っ",
+    "や": "ゃ",
+    "ゆ": "ゅ",
+    "よ": "ょ",
+    "わ": "ゎ",
     "\u0306": "\u030c",  # a breve and a caron
     "\u0327": "\u0326",  # a cedilla and a comma below
 }
 _LOOKS = str.maketrans({other: latin for latin, others in _PASSES_FOR.items() for other in others})
+
+BELOW = 220  # the combining class of marks below a letter: they are easily overlooked
 
 
 def guest_name(player: str) -> str:
@@ -123,7 +179,7 @@ def name_key(name: str) -> str:
 def name_look(name: str) -> str:
     """The same for names that people would mistake for one another.
 
-    If this changes, a migration has to look at all names again, as `v0006_looks` did.
+    If this changes, a migration has to look at all names again, as `v0007_looks` did.
 
     >>> name_look("Paul 10") == name_look("РаuI.lo")  # the first two letters are Cyrillic
     True
@@ -132,9 +188,14 @@ def name_look(name: str) -> str:
     """
     # As it is shown: in lower case other letters look alike.
     shown = unicodedata.normalize("NFD", _spaced(name)).translate(_LOOKS).casefold()
-    letters = "".join(c for c in shown if c.isalnum() or unicodedata.category(c)[0] == "M")
+    letters = "".join(c for c in shown if c.isalnum() or _is_seen(c))
     letters = letters.translate(_LOOKS).replace("rn", "m").replace("vv", "w")
     return unicodedata.normalize("NFC", letters)[:64]
+
+
+def _is_seen(mark: str) -> bool:
+    """Whether this is a mark that tells letters apart."""
+    return unicodedata.category(mark)[0] == "M" and unicodedata.combining(mark) != BELOW
 
 
 def _spaced(name: str) -> str:

@@ -4,17 +4,14 @@ The address of a hook is not to be trusted. A name is looked up once for each ca
 goes to the very address that was checked; only the status of the reply is read.
 
 Nor is whoever owns it. Every player has a queue of their own, with one notice for each table, the
-newest; calls to one player, or to one address, come one after another with a pause between them.
+newest, and is called once at a time. Calls to one address begin at least a pause apart, and none of
+them waits for another to end. Players whose last call failed share a part of the calls, so that
+addresses that hang keep nobody else waiting.
 """
 
 import asyncio
 import json
-import socket
 import ssl
-from collections.abc import AsyncIterator
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass, field
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address
 from typing import NamedTuple
 from urllib.parse import urlsplit
@@ -24,6 +21,7 @@ from sqlalchemy import select
 
 from rivalry.server.config import Config
 from rivalry.server.metrics import Metrics
+from rivalry.server.people.lookup import DEADLINE, Lookups
 from rivalry.server.refusal import Refusal
 from rivalry.server.store.database import Store, StoreProblem
 from rivalry.server.store.schema import players
@@ -32,12 +30,11 @@ log = structlog.get_logger("hooks")
 
 TRIES = 4  # for a notice
 PAUSES = (20.0, 20.0, 60.0, 600.0)  # seconds between calls to a player, by failures in a row
-HOST_PAUSE = 1.0  # seconds between calls to one address, whoever owns the hooks
+HOST_PAUSE = 1.0  # seconds between the starts of calls to one address, whoever owns the hooks
 NOTICES = 50  # waiting for one player
 PLAYERS = 10_000  # with notices waiting
-CALLS = 32  # at the same time
-DEADLINE = 10.0  # seconds for a look-up, and for a call
-LOOKUPS = 16  # names looked up at the same time, one for each player
+CALLS = 128  # at the same time, to players whose last call went well
+DOUBTFUL = 32  # the same, to players whose last call failed
 STATUS_LINE = 1024  # bytes of a reply that are read
 
 UNICAST = IPv6Network("2000::/3")  # all that has been given out to hosts
@@ -98,18 +95,14 @@ def is_public(address: str) -> bool:
     return found in UNICAST and found.sixtofour is None and found.teredo is None
 
 
-def resolve(host: str, port: int) -> list[str]:
-    """The addresses of a host."""
-    found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
-    return [str(address[0]) for *_, address in found]
+def network(address: str) -> str:
+    """What counts as one address: of IPv6, the /64 that a machine or a household has whole.
 
-
-@dataclass
-class Host:
-    """An address that is being called."""
-
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    callers: int = 0  # who have the lock or wait for it
+    >>> network("9.9.9.9"), network("2620:fe:0:1::fe")
+    ('9.9.9.9', '2620:fe:0:1::')
+    """
+    found = ip_address(address)
+    return address if found.version == 4 else str(IPv6Address(int(found) >> 64 << 64))
 
 
 class Hooks:
@@ -122,9 +115,10 @@ class Hooks:
         self._waiting: dict[str, dict[str, bytes]] = {}  # notices by player and table
         self._tasks: set[asyncio.Task[None]] = set()
         self._calls = asyncio.Semaphore(CALLS)
-        self._hosts: dict[str, Host] = {}  # those that are being called, by address
-        self._lookups = ThreadPoolExecutor(LOOKUPS, "look-up")
-        self._looking: dict[str, asyncio.Event] = {}  # players whose look-up is running
+        self._doubtful = asyncio.Semaphore(DOUBTFUL)
+        self._next: dict[str, float] = {}  # when an address may be called again
+        # Whoever sets hooks to names that hang does not hold up calls.
+        self._to_set, self._to_call = Lookups(), Lookups()
         self._tls = ssl.create_default_context()
 
     def call(self, player: str, table: str, game: str, n: int) -> None:
@@ -148,13 +142,14 @@ class Hooks:
         """Stop sending."""
         for task in self._tasks:
             task.cancel()
-        self._lookups.shutdown(wait=False, cancel_futures=True)
+        self._to_set.close()
+        self._to_call.close()
 
-    async def check(self, player: str, url: str) -> None:
+    async def check(self, url: str) -> None:
         """Refuse what is not a web address, and addresses inside this machine's own network."""
         try:
             async with asyncio.timeout(DEADLINE):
-                await self._address(player, parse(url))
+                await self._address(self._to_set, parse(url))
         except TimeoutError:
             raise Refusal("bad-url", "the host of this address cannot be found") from None
 
@@ -174,7 +169,7 @@ class Hooks:
                     return
                 table, body = next(iter(waiting.items()))
                 tries += 1
-                if await self._reach(player, url, body):
+                if await self._reach(url, body, self._doubtful if failed else self._calls):
                     failed = 0
                     self._metrics.hooks.labels("sent").inc()
                 else:
@@ -196,12 +191,15 @@ class Hooks:
             return None
         return None if row is None else row.webhook
 
-    async def _reach(self, player: str, url: str, body: bytes) -> bool:
+    async def _reach(self, url: str, body: bytes, calls: asyncio.Semaphore) -> bool:
         try:
             place = parse(url)
             async with asyncio.timeout(DEADLINE):
-                address = await self._address(player, place)
-            async with self._turn(address), asyncio.timeout(DEADLINE):
+                address = await self._address(self._to_call, place)
+            await self._turn(network(address))
+            while calls.locked():  # who waits for a call keeps no turn of others'
+                await self._turn(network(address))
+            async with calls, asyncio.timeout(DEADLINE):
                 status = await self._post(place, address, body)
         except (Refusal, OSError, ValueError, TimeoutError, asyncio.IncompleteReadError) as error:
             log.info("hook_failed", why=type(error).__name__)
@@ -210,10 +208,10 @@ class Hooks:
 
     # Names, and turns at their addresses
 
-    async def _address(self, player: str, place: Place) -> str:
+    async def _address(self, lookups: Lookups, place: Place) -> str:
         """The address to connect to; refused unless all addresses of the host are public."""
         try:
-            found = await self._look_up(player, place)
+            found = await lookups.find(place.host, place.port)
         except (OSError, UnicodeError):
             raise Refusal("bad-url", "the host of this address cannot be found") from None
         if not found:
@@ -222,49 +220,18 @@ class Hooks:
             raise Refusal("bad-url", "a web-hook may not lead into a private network")
         return found[0]
 
-    async def _look_up(self, player: str, place: Place) -> list[str]:
-        """The addresses of a host. A player whose last look-up hangs has to wait for its end."""
-        while player in self._looking:
-            await self._looking[player].wait()
-        loop, done = asyncio.get_running_loop(), asyncio.Event()
-
-        def end() -> None:
-            del self._looking[player]
-            done.set()
-
-        def tell(_: object) -> None:
-            with suppress(RuntimeError):  # the server is gone
-                loop.call_soon_threadsafe(end)
-
-        self._looking[player] = done
-        looking = self._lookups.submit(resolve, place.host, place.port)
-        looking.add_done_callback(tell)
-        return await asyncio.wrap_future(looking)
-
-    @asynccontextmanager
-    async def _turn(self, address: str) -> AsyncIterator[None]:
+    async def _turn(self, address: str) -> None:
         """Wait for a turn to call an address; the next one comes after a pause."""
-        host = self._hosts.setdefault(address, Host())
-        host.callers += 1
-        try:
-            await host.lock.acquire()
-        except asyncio.CancelledError:
-            self._leave(address, host)
-            raise
-        try:
-            async with self._calls:
-                yield
-        finally:
-            asyncio.get_running_loop().call_later(HOST_PAUSE, self._free, address, host)
+        loop = asyncio.get_running_loop()
+        now = loop.time()
+        mine = max(now, self._next.get(address, now))
+        self._next[address] = mine + HOST_PAUSE
+        loop.call_at(mine + HOST_PAUSE, self._forget, address, mine + HOST_PAUSE)
+        await asyncio.sleep(mine - now)
 
-    def _free(self, address: str, host: Host) -> None:
-        host.lock.release()
-        self._leave(address, host)
-
-    def _leave(self, address: str, host: Host) -> None:
-        host.callers -= 1
-        if not host.callers:
-            del self._hosts[address]
+    def _forget(self, address: str, free: float) -> None:
+        if self._next[address] == free:  # nobody has taken a later turn
+            del self._next[address]
 
     async def _post(self, place: Place, address: str, body: bytes) -> int:
         """Post to the address that was checked; the status of the reply."""

@@ -7,8 +7,9 @@ from typing import Any
 
 import psycopg
 import structlog
+from psycopg.conninfo import make_conninfo
 
-from rivalry.server.store.database import CHANNEL
+from rivalry.server.store.database import CHANNEL, KEEPALIVES
 
 log = structlog.get_logger("bus")
 
@@ -19,7 +20,8 @@ async def listen(
     missed: Callable[[], Awaitable[None]],
 ) -> None:
     """Listen to the other nodes, for ever; after a break, catch up on what was missed."""
-    plain = url.replace("postgresql+psycopg", "postgresql")
+    # Who only listens sends nothing, and would never learn that the other side is gone.
+    plain = make_conninfo(url.replace("postgresql+psycopg", "postgresql"), **KEEPALIVES)
     while True:
         try:
             async with await psycopg.AsyncConnection.connect(

@@ -44,9 +44,21 @@ LARGEST_BATCH = 500
 LONGEST_TELL = 8000  # bytes: PostgreSQL's limit
 READERS = 4  # queries at a time
 
+TIMEOUTS = {
+    # A lock that another node keeps costs only those who need it, and the others these seconds.
+    "lock_timeout": 2000,
+    "statement_timeout": 10_000,
+    # A node that is stuck between two statements lets go of what it has locked.
+    "idle_in_transaction_session_timeout": 15_000,
+}
+"""PostgreSQL's settings for our connections, in milliseconds."""
 
-DISTURBED = ("08", "53", "57", "58")
-"""SQLSTATE classes of a database that nobody can use: no connection, no room, shut down, broken."""
+KEEPALIVES = {"keepalives_idle": 30, "keepalives_interval": 10, "keepalives_count": 3}
+"""In seconds: a database whose machine is gone without a word is noticed after a minute."""
+
+DISTURBED = ("08", "53", "57P01", "57P02", "57P03", "58")
+"""SQLSTATEs (or their beginnings) of a database that nobody can use: no connection, no room, shut
+down, broken. A statement that was cancelled because it took too long (57014) is not among them."""
 
 
 class StoreProblem(Exception):
@@ -167,10 +179,13 @@ class Store:
             games = [write.game for write in writes if write.game is not None]
             if games:
                 connection.execute(insert(schema.games), games)
+            # In one order on all nodes, so that no two wait for each other.
             rows = [row for write in writes for row in write.rows]
+            rows.sort(key=lambda row: (row["game_id"], row["n"]))
             if rows:
                 connection.execute(insert(schema.answers), rows)
             heads = [write.head for write in writes if write.head is not None]
+            heads.sort(key=lambda head: str(head["id_"]))
             if heads:
                 connection.execute(_UPDATE_HEAD, heads)
             self._seat(connection, [sat for write in writes for sat in write.sat])
@@ -258,7 +273,11 @@ def _engine(url: str) -> Engine:
             pool_pre_ping=True,
             pool_timeout=5,
             # A machine that is gone is noticed late, but one that is busy is not taken for gone.
-            connect_args={"connect_timeout": 15, "options": "-c statement_timeout=10000"},
+            connect_args={
+                "connect_timeout": 15,
+                **KEEPALIVES,
+                "options": " ".join(f"-c {name}={most}" for name, most in TIMEOUTS.items()),
+            },
         )
     engine = create_engine(url, pool_timeout=5)
 
