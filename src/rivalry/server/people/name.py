@@ -179,7 +179,7 @@ def name_key(name: str) -> str:
 def name_look(name: str) -> str:
     """The same for names that people would mistake for one another.
 
-    If this changes, a migration has to look at all names again, as `v0007_looks` did.
+    If this changes, a migration has to look at all names again, as `v0008_looks` did.
 
     >>> name_look("Paul 10") == name_look("РаuI.lo")  # the first two letters are Cyrillic
     True
