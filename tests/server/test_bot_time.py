@@ -6,6 +6,7 @@ busy machine may be later. Whether they tell worlds apart is seen by comparing m
 """
 
 import random
+import re
 from pathlib import Path
 from typing import Any
 
@@ -114,6 +115,61 @@ def time_of_answer(server: Served, match: Match, answer: Action, level: str, wor
     return float(reply.at - given.at)
 
 
+def first_answer(server: Served, table: str) -> float:
+    """When the first answer of a table was given."""
+    inside = server.inside(lambda: server.node.tables.get(table))
+    return float(next(row.at for row in inside.rows if row.seat == 0 and row.event is None))
+
+
+@pytest.mark.parametrize("leaves", [False, True])
+def test_the_next_bot_waits_as_long_whether_or_not_there_was_a_choice(
+    folder: Path, leaves: bool
+) -> None:
+    """Eve's bots wait for the place that Ann's bot has: until its time is up, and no less.
+
+    Ann's bot can only roll, so it is done at once; nor is its place free sooner if nobody needs
+    the answer any longer.
+    """
+    match, answer, forced, _ = worlds()
+    with served(folder / "data", bot_seconds=3 * MOST) as server:
+        held = 3 * MOST * (1 + SLACK)
+        places = server.node.services.pool.search.turns._free
+        ann, eve = server.player(), server.player()
+        time_of_answer(server, match, answer, "master", forced)  # processes start
+        body = {"log": match.log.json(), "seats": ["me", "master"], "settings": {"pause": 0.0}}
+        hers = ann.post("/api/tables/import", body)["id"]
+        inside = server.inside(lambda: server.node.tables.get(hers))
+        with ann.open(hers) as seat:
+            server.inside(lambda: setattr(inside.match, "state", forced.copy()))
+            n = seat.position["n"]
+            seat.answer(match.text(answer))
+            if leaves:
+                ann.do(hers, "resign")
+            probes = [
+                eve.table("lost-cities", "master me", options={"starter": 0}) for _ in range(places)
+            ]
+        began = inside.rows[n].at
+        for probe in probes:
+            with eve.open(probe) as seat:
+                seat.my_turn()
+        last = max(first_answer(server, probe) for probe in probes)
+    assert last - began > 2 * held - 0.02
+
+
+def test_the_figures_say_no_more_than_the_times_of_the_answers(folder: Path) -> None:
+    """Anybody may read /metrics: what was thought about at once must not show there."""
+    match, answer, *both = worlds()
+    with served(folder / "data", bot_seconds=3 * MOST) as server:
+        counts = []
+        for world in both:
+            time_of_answer(server, match, answer, "master", world)
+            text = server.player().http.get("/metrics").text
+            buckets = re.findall(r'rivalry_bot_seconds_bucket{le="([\d.]+)"} ([\d.]+)', text)
+            counts.append([float(n) for most, n in buckets if float(most) < 3 * MOST])
+            assert "rivalry_bot_seconds_count 0" not in text
+    assert counts[0] == counts[1] and not any(counts[0])
+
+
 @pytest.mark.parametrize("level", bots.names("catan-rivals"))
 def test_the_times_of_a_bot_are_the_same_in_scrambled_worlds(folder: Path, level: str) -> None:
     """Whoever guesses from the time which world it is, is right about half of the time.
@@ -132,3 +188,13 @@ def test_the_times_of_a_bot_are_the_same_in_scrambled_worlds(folder: Path, level
                 times[could_choose].append(time_of_answer(server, match, answer, level, world))
     later = sum(a > b for a in times[True] for b in times[False]) / PAIRS**2
     assert 0.05 < later < 0.95, times
+
+
+def test_a_bot_does_not_think_about_the_cards_of_its_deck(lone: Served) -> None:
+    """It brings one of the samples at every level, so it needs no place among those that search."""
+    ann = lone.player()
+    table = ann.table("catan-rivals", "master me", options={"mode": "tournament", "starter": 0})
+    with ann.open(table) as seat:
+        assert seat.my_turn()["why"].startswith("deck.")
+    assert all(worker.process is None for worker in lone.node.services.pool.search.workers)
+    assert lone.node.services.pool.quick.workers[0].process is not None

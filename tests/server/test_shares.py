@@ -4,14 +4,28 @@ import asyncio
 import os
 import random
 import signal
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from functools import partial
 from typing import Any
 
 import pytest
 from kit import PATIENCE, Served, wait_until
 
 import rivalry
+from rivalry.games.catan_rivals import deck_report
+from rivalry.server.thinking.pool import Worker
 from rivalry.server.thinking.turns import Share, Turns
+
+SAMPLES = deck_report.samples()
+TRIAL = {
+    "game": "catan-rivals",
+    "deck": SAMPLES["alma-mater"],
+    "rivals": [SAMPLES["maritime-trade"]],
+    "deals": 1,
+    "level": "novice",
+}
 
 
 def order(requests: list[tuple[str, bool, float]]) -> list[int]:
@@ -67,58 +81,77 @@ def test_who_does_not_wait_any_more_is_passed_over() -> None:
     asyncio.run(run())
 
 
-def test_a_persons_bot_does_not_wait_for_tables_of_bots_alone(lone: Served) -> None:
-    """Sixty tables of bots alone are served between the answers to a person, and not before."""
-    eve, ann = lone.player(), lone.player()
-    tables = [eve.table("lost-cities", "novice novice") for _ in range(60)]
-    served: list[str] = []
+@contextmanager
+def standing_still(workers: list[Worker]) -> Iterator[None]:
+    """These processes stand still, like one that has very much to do."""
+    ids = [worker.process.pid for worker in workers if worker.process is not None]
+    assert ids, "a process has been needed"
+    for id_ in ids:
+        os.kill(id_, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        for id_ in ids:
+            os.kill(id_, signal.SIGCONT)
+
+
+@pytest.mark.parametrize("level", ["novice", "master"])
+def test_a_persons_bot_waits_for_nothing_else(lone: Served, level: str) -> None:
+    """Sixty tables of bots alone, a trial of decks, a log to check, a long table to keep: while the
+    process that does all of it stands still, a person's bots answer."""
     pool = lone.node.services.pool
-    ask = pool._ask
-
-    async def watched(request: object, seconds: float, share: Share) -> object:
-        waiting, before = len(pool._turns._waiting), len(served)
-        reply = await ask(request, seconds, share)  # type: ignore[arg-type]
-        served.append("person" if share.has_person else "alone")
-        if share.has_person and waiting > 20:
-            crowded.append(served[before:].count("alone"))
-        return reply
-
-    crowded: list[int] = []
-    pool._ask = watched  # type: ignore[method-assign,assignment]
-    rng = random.Random(1)
-    with ann.open(ann.table("lost-cities", "me novice", options={"rounds": 1})) as seat:
-        for _ in range(8):
-            assert seat.play(rng)
-    assert crowded and max(crowded) <= 2, "a thought under way, and no more"
-    assert len(tables) == 60
-
-
-def test_people_have_equal_shares_and_their_quick_levels_come_first(lone: Served) -> None:
-    """While the only process stands still, bots of two people wait; then each gets its turn."""
     eve, ann, bob = lone.player(), lone.player(), lone.player()
     log = {"log": rivalry.new("lost-cities", seed=3).log.json()}
     bob.post("/api/verify", log)
-    [worker] = lone.node.services.pool._all
-    assert worker.process is not None, "a process did it"
-    os.kill(worker.process.pid, signal.SIGSTOP)
-    turns = lone.node.services.pool._turns
+    rng = random.Random(1)
+    with ThreadPoolExecutor(2) as thread, standing_still(pool.spare.workers):
+        checked = thread.submit(bob.post, "/api/verify", log)
+        tried = thread.submit(eve.http.post, "/api/decks/trial", json=TRIAL)
+        for _ in range(60):
+            eve.table("lost-cities", "novice novice")
+        wait_until(lambda: len(pool.spare.turns._waiting) >= 61)
+        with ann.open(ann.table("lost-cities", f"me {level}", options={"rounds": 1})) as seat:
+            for _ in range(8):
+                assert seat.play(rng)
+        assert not checked.done() and not tried.done()
+    assert checked.result() and tried.result()
+
+
+def test_a_log_is_checked_while_peoples_bots_are_busy(lone: Served) -> None:
+    """So how long the check takes does not tell what a bot is thinking about."""
+    pool = lone.node.services.pool
+    ann, bob = lone.player(), lone.player()
+    for level in ("novice", "master"):
+        with ann.open(ann.table("lost-cities", f"{level} me", options={"starter": 0})) as seat:
+            assert seat.my_turn()
+    with standing_still([*pool.quick.workers, *pool.search.workers]):
+        assert bob.post("/api/verify", {"log": rivalry.new("lost-cities", seed=3).log.json()})
+
+
+def test_people_have_equal_shares_and_their_quick_levels_come_first(lone: Served) -> None:
+    """While others have all places, bots of two people wait; then each gets its turn."""
+    eve, ann = lone.player(), lone.player()
+    turns = lone.node.services.pool.search.turns
+    places, others = turns._free, Share("others")
     taken: list[Any] = []
 
     def watch() -> None:
         for request in turns._waiting:
-            request.turn.add_done_callback(lambda _, request=request: taken.append(request))
+            request.turn.add_done_callback(partial(note, request))
 
-    with ThreadPoolExecutor(1) as thread:
-        busy = thread.submit(bob.post, "/api/verify", log)
-        wait_until(lambda: not lone.node.services.pool._free)
-        for player, levels in ((eve, "master strong novice master strong novice"), (ann, "strong")):
-            for level in [*levels.split(), "novice"]:
-                player.table("lost-cities", f"{level} me", options={"starter": 0})
-        wait_until(lambda: len(turns._waiting) == 9)
-        lone.inside(watch)
-        os.kill(worker.process.pid, signal.SIGCONT)
-        wait_until(lambda: len(taken) == 9)
-        assert busy.result()
+    def note(request: Any, _: object) -> None:
+        taken.append(request)
+
+    for _ in range(places):
+        lone.inside(lambda: turns.take(others, 1.0))
+    for player, levels in ((eve, "master learned " * 3), (ann, "master")):
+        for level in [*levels.split(), "learned"]:
+            player.table("lost-cities", f"{level} me", options={"starter": 0})
+    wait_until(lambda: len(turns._waiting) == 9)
+    lone.inside(watch)
+    for _ in range(places):
+        lone.inside(turns.give_back)
+    wait_until(lambda: len(taken) == 9)
     hers, last = lone.node.accounts.player(ann.cookie), 0
     seconds: dict[bool, list[float]] = {True: [], False: []}  # by whether they are Ann's
     for i, request in enumerate(taken):
@@ -138,15 +171,13 @@ def test_replaying_a_log_stops_nobody(lone: Served, path: str) -> None:
         body["seats"] = ["me", "person"]
     ann, bob = lone.player(), lone.player()
     ann.post(path, body)
-    [worker] = lone.node.services.pool._all
-    assert worker.process is not None, "a process did it"
-    os.kill(worker.process.pid, signal.SIGSTOP)
+    spare = lone.node.services.pool.spare
     with ThreadPoolExecutor(1) as thread:
-        replaying = thread.submit(ann.post, path, body)
-        wait_until(lambda: not lone.node.services.pool._free)
-        with bob.open(bob.table()) as seat:
-            seat.send(type="ping")
-            seat.kind("pong")
-        assert not replaying.done()
-        os.kill(worker.process.pid, signal.SIGCONT)
+        with standing_still(spare.workers):
+            replaying = thread.submit(ann.post, path, body)
+            wait_until(lambda: not spare.turns._free)
+            with bob.open(bob.table()) as seat:
+                seat.send(type="ping")
+                seat.kind("pong")
+            assert not replaying.done()
         assert replaying.result()
