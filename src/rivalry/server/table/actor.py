@@ -353,7 +353,7 @@ class Table:
         async def work() -> "asyncio.Task[dict[str, Any]]":
             self._check_hint(player, n)
             assert self.match is not None, "somebody is asked"
-            return self.adviser.ask(self.match, n, Share(player))
+            return self.adviser.ask(self.match, n, self._share([player]))
 
         return await result(await self.do(work))
 
@@ -474,7 +474,6 @@ class Table:
         level = None if asked is None else self.standing.chairs[asked].level
         if level is None or match is None:
             return self.thinker.stop()
-        people = sorted(self.standing.people)
         pause = self.head.settings.pause
         if self._brings_deck(match):
             # One of the samples, card by card: there is nothing to think about.
@@ -484,9 +483,17 @@ class Table:
             self.situation.n,
             level,
             self.services.config.pause if pause is None else pause,
-            Share(people[0] if people else self.head.id, bool(people)),
+            self._share(self.standing.present),
             after,
         )
+
+    def _share(self, people: Sequence[str]) -> Share:
+        """Whom a thought is charged to: the first of these people who has acted lately."""
+        if not people:
+            return Share(self.head.id, has_person=False)
+        origins = self.services.pool.origins
+        charged = next((player for player in people if origins.of(player)), people[0])
+        return Share(charged, address=origins.of(charged))
 
     def _brings_deck(self, match: Match) -> bool:
         """Whether the question is about a card of a deck."""

@@ -25,6 +25,7 @@ from rivalry.bots import bot as bots
 from rivalry.bots.spread import ONE_CORE
 from rivalry.core.decision import Decision
 from rivalry.core.game import Game, View
+from rivalry.server.thinking.origin import Origins
 from rivalry.server.thinking.turns import Share, Turns
 
 log = structlog.get_logger("bots")
@@ -82,6 +83,7 @@ class Pool:
         self.quick = Lane(QUICK_PLACES, 1)
         self.search = Lane(size * SEARCHES, size * SEARCHES)
         self.spare = Lane(1, 1)  # replays, trials, analyses, and tables without a person
+        self.origins = Origins()
         self._closed = False
         self._serving: set[asyncio.Task[None]] = set()
         self.failures = 0
