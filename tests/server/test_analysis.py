@@ -175,7 +175,7 @@ def test_a_failing_process_is_said_and_the_next_try_works(
     table = given_up(ann, short(answers=12))
     with monkeypatch.context() as broken:
         broken.setattr(sys, "executable", shutil.which("false"))  # a process that ends at once
-        for worker in server.node.services.pool._all:
+        for worker in server.node.services.pool.workers:
             if worker.process is not None:
                 os.kill(worker.process.pid, signal.SIGKILL)
         found = finish(ann, table, "failed")

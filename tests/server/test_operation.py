@@ -479,7 +479,6 @@ def test_a_bot_that_fails_or_hangs_is_replaced_by_any_legal_answer() -> None:
 
     async def run() -> None:
         pool = workers.Pool(1)
-        await pool.open()
         try:
             view = match.view(decision.player)
 
@@ -493,7 +492,7 @@ def test_a_bot_that_fails_or_hangs_is_replaced_by_any_legal_answer() -> None:
             words = await choose({}, 0.1)
             assert match.parse(words) in decision.options and pool.failures == 1
             # A process that was killed is started again.
-            [worker] = pool._all
+            [worker] = pool.quick.workers
             assert worker.process is not None
             os.kill(worker.process.pid, signal.SIGKILL)
             words = await choose(view, 0.1)

@@ -54,7 +54,7 @@ class Config:
     proxies: str = "127.0.0.1"  # whose X-Forwarded headers are trusted
     web: Path | None = None  # the folder of the built page
     open_page: bool = False  # show it in a browser on this machine
-    workers: int = 1  # processes in which bots think
+    workers: int = 1  # cores for bots that search
     bot_seconds: float = 1.5  # the thinking time of the strongest level
     analysis_seconds: float = 30.0  # for a whole game; short ones take less
     playouts: int | None = None  # per question of a hint or an analysis, instead of a time limit

@@ -21,7 +21,7 @@ class Metrics:
             registry=r,
         )
         self.bot_seconds = Histogram(
-            "rivalry_bot_seconds", "From a bot's question to its answer", registry=r
+            "rivalry_bot_seconds", "From a bot's question to when its answer appears", registry=r
         )
         self.tables = Gauge("rivalry_tables_in_memory", "Tables in memory", registry=r)
         self.sockets = Gauge("rivalry_sockets", "Open sockets", registry=r)

@@ -82,7 +82,6 @@ class Node:
         await self.store.open()
         await self.accounts.open()
         await self._begin_beating()
-        await self.services.pool.open()
         works = (("watch", self._watch), ("beat", self._beat), ("look-after", self._look_after))
         for name, work in works:
             self._tasks.append(asyncio.create_task(work(), name=name))

@@ -15,7 +15,7 @@ def serve(
     database: Annotated[
         str, typer.Option(metavar="URL", help="postgresql://...; SQLite in DIR if not given.")
     ] = "",
-    workers: Annotated[int, typer.Option(min=1, help="Processes in which bots think.")] = 1,
+    workers: Annotated[int, typer.Option(min=1, help="Cores for bots that search.")] = 1,
     origin: Annotated[
         list[str] | None, typer.Option(metavar="URL", help="Another site that may use this one.")
     ] = None,

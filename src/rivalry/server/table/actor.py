@@ -16,6 +16,7 @@ from typing import Any, Literal, TypeVar
 import structlog
 from sqlalchemy import insert, select
 
+from rivalry.bots import bot as bots
 from rivalry.core import registry
 from rivalry.core.manifest import resolve
 from rivalry.core.match import Match
@@ -417,7 +418,7 @@ class Table:
         async def work() -> "asyncio.Task[dict[str, Any]]":
             self._check_hint(player, n)
             assert self.match is not None, "somebody is asked"
-            return self.adviser.ask(self.match, n, Share(player))
+            return self.adviser.ask(self.match, n, self._share([player]))
 
         return await result(await self.do(work))
 
@@ -565,23 +566,31 @@ class Table:
         level = None if asked is None else self.standing.chairs[asked].level
         if level is None or match is None:
             return self.thinker.stop()
-        people = sorted(self.standing.people)
+        pause = self.head.settings.pause
+        if self._brings_deck(match):
+            # One of the samples, card by card: there is nothing to think about.
+            pause, level = 0.0, bots.LEVELS[0] if level in bots.LEVELS else level
         self.thinker.start(
             match,
             self.situation.n,
             level,
-            self._pause(match),
-            Share(people[0] if people else self.head.id, bool(people)),
+            self.services.config.pause if pause is None else pause,
+            self._share(self.standing.present),
             after,
         )
 
-    def _pause(self, match: Match) -> float:
-        """How long a bot seems to think; not at all about each card of a deck it brings."""
-        decks = registry.manifest(self.head.game).decks
-        if decks and match.decision and match.decision.why in resolve(decks).questions():
-            return 0.0
-        pause = self.head.settings.pause
-        return self.services.config.pause if pause is None else pause
+    def _share(self, people: Sequence[str]) -> Share:
+        """Whom a thought is charged to: the first of these people who has acted lately."""
+        if not people:
+            return Share(self.head.id, has_person=False)
+        origins = self.services.pool.origins
+        charged = next((player for player in people if origins.of(player)), people[0])
+        return Share(charged, address=origins.of(charged))
+
+    def _brings_deck(self, match: Match) -> bool:
+        """Whether the question is about a card of a deck."""
+        decks, decision = registry.manifest(self.head.game).decks, match.decision
+        return bool(decks and decision and decision.why in resolve(decks).questions())
 
     def _call_hook(self, rows: Sequence[Row]) -> None:
         """Tell the player whose turn has come, at a days-per-turn table."""

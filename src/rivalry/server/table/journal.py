@@ -106,6 +106,15 @@ class Standing:
         """Whether there is a game, though its first question may still be open."""
         return self.status in ("playing", "over")
 
+    @property
+    def present(self) -> list[str]:
+        """The people who play now, by seat: not those who resigned or whose bot plays for them."""
+        return [
+            chair.player
+            for chair in self.chairs
+            if chair.player is not None and chair.level is None and not chair.resigned
+        ]
+
     def add(self, row: Row) -> None:
         """Take one more row into account."""
         if row.event is None:

@@ -1,8 +1,8 @@
-"""Analyses of finished games: each is made once, piece by piece, by the bots' processes.
+"""Analyses of finished games: each is made once, piece by piece, in the spare process.
 
-A piece takes its turn like a bot's question, so a long analysis delays nobody for longer than one
-piece. The node that works on a game says so in the database; if it falls silent, another node may
-start over.
+Pieces take turns with whatever else is done there, so a long analysis delays nobody for longer
+than one piece. The node that works on a game says so in the database; if it falls silent, another
+node may start over.
 """
 
 import asyncio
@@ -31,7 +31,7 @@ log = structlog.get_logger("analysis")
 
 AT_ONCE = 1  # games that a node works on at a time
 WAITING = 20  # games that may be in the queue
-PIECE = 0.5  # seconds; bots of other tables wait no longer than that
+PIECE = 0.5  # seconds; whoever has a log checked waits no longer than that
 TRIES = 3  # per piece: its process may be killed
 SILENT = 30.0  # seconds without a heartbeat after which a node is presumed dead
 BETTER = 3  # better answers to name, at most

@@ -1,5 +1,10 @@
 """The processes in which bots think and logs are replayed; all tables share them.
 
+A request waits for a place in its lane. Whoever waits notices how long others have theirs, so a
+place that a person's bot has is held for the whole time of its level, however soon the bot is done:
+only then does nobody learn whether it had a choice. That costs no more than it must, because there
+are more places than the processors could fill if every thought took all of its time.
+
 A table has at most one thought waiting. A request whose table has moved on is dropped; one that
 takes too long is killed with its process.
 """
@@ -16,19 +21,24 @@ from typing import Any
 
 import structlog
 
+from rivalry.bots import bot as bots
 from rivalry.bots.spread import ONE_CORE
 from rivalry.core.decision import Decision
 from rivalry.core.game import Game, View
+from rivalry.server.thinking.origin import Origins
 from rivalry.server.thinking.turns import Share, Turns
 
 log = structlog.get_logger("bots")
 
 PATIENCE = 10.0  # seconds beyond the budget before a process is killed
 MERCY = 0.25  # seconds in which a process may finish a thought that nobody needs any longer
-ALONE = 0.5  # seconds for a bot's answer where no person plays: no person's bot waits longer
+ALONE = 0.5  # seconds for a bot's answer where no person plays
 CHECK = 5.0  # seconds that the replay of a log may take, besides PATIENCE
 UNHURRIED = 60.0  # seconds for what nobody waits for
 REPLAYED = 500  # answers a second, on a slow and busy machine
+QUICK = frozenset(("random", *bots.LEVELS[:-1]))  # they answer within milliseconds: no search
+QUICK_PLACES = 64  # their thoughts are done long before their places are free again
+SEARCHES = 2  # per worker: a search is often over before its time, and some questions need none
 LONGEST = 2**22  # bytes of a reply
 
 
@@ -47,30 +57,50 @@ class Worker:
     process: asyncio.subprocess.Process | None = None
 
 
+class Lane:
+    """The processes for requests of one kind, and the places of whoever uses them.
+
+    Where there are more places than processes, a process goes on to the next place when it is done.
+    That is not noticed as long as each is done before its place is given back.
+    """
+
+    def __init__(self, places: int, processes: int) -> None:
+        self.turns = Turns(places)
+        self.workers = [Worker() for _ in range(processes)]
+        self.is_shared = places > processes
+        self.idle: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
+        for worker in self.workers:
+            self.idle.put_nowait(worker)
+
+
 class Pool:
-    """Some processes, and the requests waiting for one."""
+    """The lanes: what one of them is busy with does not hold up the others.
+
+    `size` is how many processors are meant for bots that search.
+    """
 
     def __init__(self, size: int) -> None:
-        self.size = size
-        self._turns = Turns(size)
-        self._free: list[Worker] = []
-        self._all: list[Worker] = []
+        self.quick = Lane(QUICK_PLACES, 1)
+        self.search = Lane(size * SEARCHES, size * SEARCHES)
+        self.spare = Lane(1, 1)  # replays, trials, analyses, and tables without a person
+        self.origins = Origins()
         self._closed = False
-        self._mending: set[asyncio.Task[None]] = set()
+        self._serving: set[asyncio.Task[None]] = set()
         self.failures = 0
         self.restarts = 0
 
-    async def open(self) -> None:
-        """Make room for the processes; each starts when it is first needed."""
-        self._all = [Worker() for _ in range(self.size)]
-        self._free = self._all[:]
+    @property
+    def workers(self) -> list[Worker]:
+        """All processes; each starts when it is first needed."""
+        return [*self.quick.workers, *self.search.workers, *self.spare.workers]
 
     async def close(self) -> None:
         """End the processes."""
         self._closed = True
-        for task in self._mending:
+        for task in self._serving:
             task.cancel()
-        for worker in self._all:
+        await asyncio.gather(*self._serving, return_exceptions=True)
+        for worker in self.workers:
             await _end(worker)
 
     async def choose(
@@ -81,10 +111,12 @@ class Pool:
         decision: Decision,
         seconds: float,
         share: Share,
+        held: float = 0.0,
     ) -> tuple[str, float]:
-        """The notation of a bot's answer, and when a process took the question up.
+        """The notation of a bot's answer, and when the question got its place.
 
-        If the bot fails, the answer is any of the options.
+        If the bot fails, the answer is any of the options. Where a person plays, the place is held
+        for at least `held` seconds, even if nobody needs the answer any longer.
         """
         request = {
             "game": game.name,
@@ -97,7 +129,11 @@ class Pool:
         allowed = [game.text(option) for option in decision.options]
         taken_up = asyncio.get_running_loop().time()
         with suppress(BotFailed):
-            reply, taken_up = await self._ask(request, seconds, share)
+            if share.has_person:
+                lane = self.quick if level in QUICK else self.search
+                reply, taken_up = await self._ask(lane, request, seconds, share, held)
+            else:
+                reply, taken_up = await self._ask(self.spare, request, seconds, share)
             if reply.get("action") in allowed:
                 return str(reply["action"]), taken_up
         self.failures += 1
@@ -122,7 +158,8 @@ class Pool:
             "view": view,
             "asked": _asked(decision),
         }
-        return (await self._ask(request, seconds, share))[0]
+        # What there is to think about follows from the hand of whoever asks.
+        return (await self._ask(self.search, request, seconds, share, held=seconds))[0]
 
     async def judge(
         self, log: str, first: int, each: float, seconds: float, playouts: int | None, share: Share
@@ -136,14 +173,14 @@ class Pool:
             "seconds": seconds,
             "iterations": playouts,
         }
-        return (await self._ask(request, seconds, share))[0]
+        return (await self._ask(self.spare, request, seconds, share))[0]
 
     async def verify(
         self, log: str, commitment: str | None, lots: Sequence[str], share: Share
     ) -> dict[str, Any]:
         """Whether a log is fair, and in words why or why not."""
         request = {"do": "verify", "log": log, "commitment": commitment, "lots": list(lots)}
-        return (await self._ask(request, CHECK, share))[0]
+        return (await self._ask(self.spare, request, CHECK, share))[0]
 
     async def read_log(self, log: str, seed: str, share: Share) -> dict[str, Any]:
         """What a log from elsewhere holds (see `fairness.read`), or under `bad` what is wrong.
@@ -151,62 +188,84 @@ class Pool:
         Chance continues from `seed` if the log has none.
         """
         request = {"do": "read", "log": log, "seed": seed}
-        return (await self._ask(request, CHECK, share))[0]
+        return (await self._ask(self.spare, request, CHECK, share))[0]
 
     async def save(self, request: dict[str, Any], share: Share) -> str:
         """The position that a match can be resumed from, found by replaying its answers."""
         seconds = UNHURRIED + len(request["answers"]) / REPLAYED
-        return str((await self._ask({"do": "save", **request}, seconds, share))[0]["saved"])
+        reply, _ = await self._ask(self.spare, {"do": "save", **request}, seconds, share)
+        return str(reply["saved"])
 
     async def meet(self, request: dict[str, Any], share: Share) -> dict[str, Any]:
         """A game between two decks, as `core.deck.Laboratory` plays it."""
-        return (await self._ask({"do": "meet", **request}, UNHURRIED, share))[0]
+        return (await self._ask(self.spare, {"do": "meet", **request}, UNHURRIED, share))[0]
 
     async def _ask(
-        self, request: dict[str, Any], seconds: float, share: Share
+        self, lane: Lane, request: dict[str, Any], seconds: float, share: Share, held: float = 0.0
     ) -> tuple[dict[str, Any], float]:
-        """The reply of a process, and when it took the request up."""
+        """The reply of a process, and when the request got its place."""
         if self._closed:
             raise NoBots
-        await self._turns.take(share, seconds)
-        taken_up = asyncio.get_running_loop().time()
-        worker = self._free.pop()
-        asking = asyncio.ensure_future(self._exchange(worker, json.dumps(request)))
+        await lane.turns.take(share, seconds)
+        loop = asyncio.get_running_loop()
+        taken_up = loop.time()
+        reply: asyncio.Future[dict[str, Any]] = loop.create_future()
+        serving = asyncio.create_task(self._serve(lane, request, seconds, taken_up + held, reply))
+        self._serving.add(serving)
+        serving.add_done_callback(self._serving.discard)
+        try:
+            found = await reply
+        except asyncio.CancelledError:
+            # A place that is held is held to its end: when it is free again must not depend on
+            # whether the bot was done.
+            if not held:
+                loop.call_later(MERCY, serving.cancel)
+            raise
+        if "error" in found:
+            raise BotFailed
+        return found, taken_up
+
+    async def _serve(
+        self,
+        lane: Lane,
+        request: dict[str, Any],
+        seconds: float,
+        until: float,
+        reply: "asyncio.Future[dict[str, Any]]",
+    ) -> None:
+        """Have a process answer, and give the place back no sooner than `until`."""
+        worker: Worker | None = None
+        found: dict[str, Any] = {"error": "ended"}
+        try:
+            worker = await lane.idle.get()
+            if not reply.done():  # somebody still needs it
+                found = await self._reply(worker, request, seconds)
+            if lane.is_shared:
+                lane.idle.put_nowait(worker)
+                worker = None
+            if not reply.done():
+                reply.set_result(found)
+            await asyncio.sleep(until - asyncio.get_running_loop().time())
+        finally:
+            if not reply.done():
+                reply.set_result(found)
+            if worker is not None:
+                lane.idle.put_nowait(worker)
+            lane.turns.give_back()
+
+    async def _reply(
+        self, worker: Worker, request: dict[str, Any], seconds: float
+    ) -> dict[str, Any]:
+        """The reply of this process; one that does not give any is ended."""
         try:
             async with asyncio.timeout(seconds + PATIENCE):
-                reply = await asyncio.shield(asking)
-        except asyncio.CancelledError:
-            self._mend(worker, asking)
-            raise
-        except Exception:  # too late, or whatever a pipe raises when its other end is gone
-            asking.cancel()
+                return await self._exchange(worker, json.dumps(request))
+        except BaseException as error:
             await _end(worker)
             self.restarts += 1
-            self._give_back(worker)
-            raise BotFailed from None
-        self._give_back(worker)
-        if "error" in reply:
-            raise BotFailed
-        return reply, taken_up
-
-    def _give_back(self, worker: Worker) -> None:
-        self._free.append(worker)
-        self._turns.give_back()
-
-    def _mend(self, worker: Worker, asking: "asyncio.Future[dict[str, Any]]") -> None:
-        """Nobody needs the answer: let the process finish soon, or end it."""
-
-        async def wait() -> None:
-            done, _ = await asyncio.wait([asking], timeout=MERCY)
-            if not done or asking.exception() is not None:
-                asking.cancel()
-                await _end(worker)
-                self.restarts += 1
-            self._give_back(worker)
-
-        task = asyncio.create_task(wait())
-        self._mending.add(task)
-        task.add_done_callback(self._mending.discard)
+            if isinstance(error, Exception):  # too late, or what a pipe raises at its end
+                return {"error": type(error).__name__}
+            raise
 
     async def _exchange(self, worker: Worker, request: str) -> dict[str, Any]:
         if worker.process is None or worker.process.returncode is not None:

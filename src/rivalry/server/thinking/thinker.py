@@ -68,16 +68,18 @@ class Thinker:
         assert decision is not None, "a bot is asked"
         most = services.config.bot_seconds
         seconds = budget(most, level, share)
+        held = seconds + most * SLACK
         try:
             words, taken_up = await services.pool.choose(
-                *(match.game, level, match.view(decision.player), decision, seconds, share)
+                *(match.game, level, match.view(decision.player), decision, seconds, share, held)
             )
         except NoBots:
             return
-        services.metrics.bot_seconds.observe(loop.time() - began)
         # The time depends on the level and the table alone: a quicker answer, because there were
         # few options, would give the hand away.
-        await asyncio.sleep(max(began + pause, taken_up + seconds + most * SLACK) - loop.time())
+        await asyncio.sleep(max(began + pause, taken_up + held) - loop.time())
+        # Everybody may read this figure, so it is the time that everybody can see.
+        services.metrics.bot_seconds.observe(loop.time() - began)
         while True:
             reply = await self._give(decision.player, n, words)
             if not (isinstance(reply, Refused) and reply.code == "unavailable"):

@@ -1,7 +1,7 @@
-"""Decks on trial: games between bots in the spare time of the bots' processes.
+"""Decks on trial: games between bots in the spare process, which no person's bot needs.
 
 Nothing is kept: whoever asks listens until the trial is over, and leaving ends it. A game takes
-its turn like a question to a bot at a table without a person, so trials get what is left.
+its turn like a question to a bot at a table without a person.
 """
 
 import asyncio
@@ -15,7 +15,7 @@ from rivalry.core.manifest import resolve
 from rivalry.server.thinking.pool import Pool
 from rivalry.server.thinking.turns import Share
 
-AT_ONCE = 1  # processes that trials occupy: a person's bot never waits for two of them
+AT_ONCE = 1  # games of trials: whoever has a log checked never waits for two of them
 
 
 class Trials:

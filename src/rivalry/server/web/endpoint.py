@@ -51,6 +51,7 @@ async def me_or_guest(node: Node, request: Request, response: Response, player: 
         limit(node, node.config.limits.guests, "guest", client(request.scope))
         player = await node.accounts.new_guest()
         remember(node, request, response, player)
+    node.services.pool.origins.note(player, client(request.scope))
     return player
 
 

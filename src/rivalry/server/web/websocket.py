@@ -145,6 +145,8 @@ class Socket:
             return await self._say(command.words)
         if self.seat is None:
             return self._refuse("not-seated", "only a player at this table may do that")
+        if self.player is not None:
+            self.node.services.pool.origins.note(self.player, client(self.web.scope))
         began = asyncio.get_running_loop().time()
         if isinstance(command, Answer):
             reply = await self.table.answer(self.seat, command.n, command.action, command.more)
