@@ -407,7 +407,9 @@ def test_many_silent_players_stop_nobody_elses_hooks(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A look-up cannot be stopped, but it is left behind."""
-    monkeypatch.setattr(lookup, "DEADLINE", 0.5)
+    monkeypatch.setattr(lookup, "DEADLINE", 1.0)
+    monkeypatch.setattr(webhook, "TRIES", 10**6)  # on a busy machine Bob's may be slow, too
+    monkeypatch.setattr(webhook, "PAUSES", (0.5,))
     hook = Hook()
     with (
         silent_names(monkeypatch) as names,
@@ -633,18 +635,19 @@ def test_addresses_that_hang_do_not_fill_the_calls_for_all(
 def test_a_network_is_called_as_one_address(lone: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     """Who has an IPv6 /64 would be called at all its addresses at once."""
     monkeypatch.setattr(webhook, "HOST_PAUSE", 0.3)
-    called: list[tuple[str, float]] = []
+    called: list[str] = []
 
     async def note(_: Any, address: str, __: bytes) -> int:
-        called.append((address, time.monotonic()))
+        called.append(address)
         return 204
 
     lone.node.hooks._post = note  # type: ignore[method-assign]
     people = [hooked(lone, f"http://[2620:fe::{i}]/") for i in range(1, 5)]
+    began = time.monotonic()
     it_is_the_turn_of(lone, *people)
     wait_until(lambda: len(called) == len(people))
-    assert len({address for address, _ in called}) == len(people)
-    assert called[-1][1] - called[0][1] >= 0.3 * (len(people) - 1) - 0.1
+    assert len(set(called)) == len(people)
+    assert time.monotonic() - began >= 0.3 * (len(people) - 1) - 0.01
 
 
 def test_who_has_too_many_notices_loses_none_but_their_own(
