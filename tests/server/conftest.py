@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from kit import Served, new_database, postgresql, served
 
+from rivalry.server.table import presence
+
 
 def memory(needed: int) -> Path | None:
     """A folder in memory with so many bytes free, if there is one: quicker than a disk."""
@@ -60,3 +62,9 @@ def lone(folder: Path) -> Iterator[Served]:
     """A running server on SQLite, for what no database knows of."""
     with served(folder / "data") as running:
         yield running
+
+
+@pytest.fixture
+def presence_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever comes or goes is told of when it happens: always between the same two messages."""
+    monkeypatch.setattr(presence, "PAUSE", 0.0)

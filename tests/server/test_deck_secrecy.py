@@ -17,6 +17,8 @@ from rivalry.games.catan_rivals import deck_report
 from rivalry.games.catan_rivals.deck import answers, from_json
 from rivalry.games.catan_rivals.notation import text
 
+pytestmark = pytest.mark.usefixtures("presence_at_once")
+
 SAMPLES = deck_report.samples()
 OPTIONS = {"mode": "tournament", "starter": 0}
 MOST = 60  # moves of a pair, if no card is seen before

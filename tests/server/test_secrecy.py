@@ -19,6 +19,8 @@ from kit import GAMES, Seat, Served, served, wait_until
 from rivalry.core import registry
 from rivalry.server.table.wording import heard
 
+pytestmark = pytest.mark.usefixtures("presence_at_once")
+
 PAIRS = 50  # for each game
 MOVES = 4  # after each exchange
 

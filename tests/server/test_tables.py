@@ -24,7 +24,7 @@ from kit import (
 import rivalry
 from rivalry.bots.bot import Budget, make
 from rivalry.server.store.database import Unavailable, Write
-from rivalry.server.table import actor
+from rivalry.server.table import presence
 from rivalry.server.web.archive import LONG_GAME
 from rivalry.server.web.endpoint import LONG_LOG
 
@@ -216,7 +216,7 @@ def come_and_go(server: Served, table: str, player: Player, times: int) -> None:
 def test_players_who_come_and_go_quickly_are_no_flood_for_those_who_watch(
     server: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(actor, "PRESENCE", PATIENCE)  # nobody comes and goes for so long
+    monkeypatch.setattr(presence, "PAUSE", PATIENCE)  # nobody comes and goes for so long
     ann, bob = server.player(), server.player()
     table = ann.table()
     bob.join(table)

@@ -7,7 +7,6 @@ in memory and reads its journal again.
 
 import asyncio
 import json
-import math
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
@@ -41,10 +40,10 @@ from rivalry.server.table.head import Head
 from rivalry.server.table.journal import Row, Standing, stored
 from rivalry.server.table.keeper import Keeper
 from rivalry.server.table.late import Late
+from rivalry.server.table.presence import Presence
 from rivalry.server.table.seen import Seen, last_seen
 from rivalry.server.table.situation import (
     Situation,
-    brought,
     deadline,
     empty,
     is_alone,
@@ -52,7 +51,7 @@ from rivalry.server.table.situation import (
     out_of_time,
     seat_or_refusal,
 )
-from rivalry.server.table.snapshot import restore
+from rivalry.server.table.snapshot import brought, restore
 from rivalry.server.thinking.hint import Adviser, result
 from rivalry.server.thinking.thinker import Thinker
 from rivalry.server.thinking.turns import Share
@@ -62,7 +61,6 @@ T = TypeVar("T")
 
 PROJECTED = 3.0  # seconds for which the time of a table's last change may lag behind
 OTHERS_FIRST = 5.0  # seconds another node has for a bot's answer before this one takes over
-PRESENCE = 1.0  # seconds between two messages about who is there
 LINES = 50  # of chat, told to a socket that joins
 MANY = 500  # rows: nobody at other tables waits while so many are looked at
 
@@ -89,12 +87,12 @@ class Table:
         self._projected: dict[str, Any] | None = None  # what this node last wrote to `games`
         self._tell = json.dumps({"table": head.id, "node": services.node})
         self._behind = False  # another node is known to have written
-        self._presence_at = -math.inf  # when everybody was last told who is there
-        self._announcing: asyncio.Task[None] | None = None  # will tell them again
         self._worker = asyncio.create_task(self._work(), name="table")
         self.thinker = Thinker(services, self._answer_for_bot)
         self.adviser = Adviser(services)
         self.keeper = Keeper(services)
+        show = self.audience.show_news
+        self._presence = Presence(self.do, lambda but: show(self.situation, but))
 
     @property
     def rows(self) -> Late[Row]:
@@ -165,8 +163,7 @@ class Table:
         self.thinker.stop()
         self.adviser.stop()
         self.keeper.stop()
-        if self._announcing is not None:
-            self._announcing.cancel()
+        self._presence.stop()
         while not self._mailbox.empty():
             _, waiting = self._mailbox.get_nowait()
             if not waiting.done():
@@ -463,7 +460,7 @@ class Table:
             self.audience.add(listener)
             self.audience.greet(self.situation, listener, [Said(*line) for line in reversed(lines)])
             if listener.seat is not None and not known:
-                self._announce(but=listener)
+                self._presence.tell(but=listener)
 
         await self.do(work)
         await self._note_presence(listener)
@@ -484,36 +481,9 @@ class Table:
 
     async def _show_presence(self) -> None:
         async def work() -> None:
-            self._announce()
+            self._presence.tell()
 
         await self.do(work)
-
-    def _announce(self, but: Listener | None = None) -> None:
-        """Tell everybody who is there, now or soon: however often players come and go.
-
-        What they are told last is how it is.
-        """
-        now = asyncio.get_running_loop().time()
-        if self._announcing is not None and not self._announcing.done():
-            return
-        if now - self._presence_at < PRESENCE:
-            later = self._announce_later(self._presence_at + PRESENCE - now)
-            self._announcing = asyncio.create_task(later, name="presence")
-        else:
-            self._presence_at = now
-            self.audience.show_news(self.situation, but)
-
-    async def _announce_later(self, seconds: float) -> None:
-        await asyncio.sleep(seconds)
-
-        async def work() -> None:
-            # Not before this: whoever comes or goes from now on is told of by another one.
-            self._announcing = None
-            self._presence_at = asyncio.get_running_loop().time()
-            self.audience.show_news(self.situation)
-
-        with suppress(StoreProblem):
-            await self.do(work)
 
     async def _note_presence(self, listener: Listener) -> None:
         """Let the database and the other nodes know which players are here."""

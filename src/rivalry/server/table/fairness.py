@@ -16,7 +16,6 @@ from rivalry.core.decision import ActionError
 from rivalry.core.log import BadLog, GameLog, line_of_field
 from rivalry.core.match import Match, false_chance, replay
 from rivalry.server.storable import sayable, storable
-from rivalry.server.table.program import code
 
 
 def commitment(seed: str) -> str:
@@ -55,7 +54,7 @@ def replay_text(text: str, seed: str = "") -> Match:
 def read(text: str, seed: str) -> dict[str, Any]:
     """What a log holds, with what chance answers after it; `BadLog` if it is not a log.
 
-    `saved` is a late position of the game (see `Match.saved`), for programs with the same `code`.
+    `saved` is a late position of the game (see `Match.saved`).
 
     >>> import rivalry
     >>> found = read(rivalry.new("lost-cities", seed=7, starter=0).log.json(), "")
@@ -78,7 +77,6 @@ def read(text: str, seed: str) -> dict[str, Any]:
         "seats": len(match.scores()),
         "result": result,
         "saved": None if saved is None else json.dumps(saved, sort_keys=True),
-        "code": code(match.log.game),
     }
 
 

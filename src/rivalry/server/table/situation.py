@@ -8,7 +8,7 @@ import json
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Literal
-from zlib import compress, decompress
+from zlib import decompress
 
 import msgspec
 
@@ -22,7 +22,6 @@ from rivalry.server.table.clock import Clock, Outages
 from rivalry.server.table.head import Head
 from rivalry.server.table.journal import Chair, Row, Standing
 from rivalry.server.table.late import Late
-from rivalry.server.table.program import code
 
 SLICE = 16
 """Answers that are replayed at a time: compiled rules let no other thread run in between."""
@@ -127,18 +126,6 @@ def empty(head: Head, outages: Outages) -> Situation:
         [0.0] * head.seats,
     )
     return Situation(head, Standing([Chair() for _ in range(head.seats)], clock, outages))
-
-
-def brought(s: Situation) -> Base | None:
-    """The position that came with an imported log, if this very program has worked it out."""
-    imported = s.head.imported
-    if imported is None or imported.saved is None or not s.standing.has_begun:
-        return None
-    if s.head.rules() is None or imported.code != code(s.head.game):
-        return None
-    n = json.loads(imported.saved)["n"]
-    start = next(row.n for row in s.rows if row.event == "start")
-    return Base(compress(imported.saved.encode(), 1), n, start + n, 0)
 
 
 def make_match(head: Head, standing: Standing, base: Base | None = None) -> Match | None:

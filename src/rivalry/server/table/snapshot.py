@@ -6,6 +6,7 @@ is damaged, or does not fit the journal. Before one is kept, its position is che
 process, by replaying the answers since the last one (see `keeper`).
 """
 
+import json
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache
@@ -120,6 +121,18 @@ def restore(head: Head, outages: Outages, data: bytes) -> Situation | None:
         charged=Late(recent.charged, given, lambda: past().charged),
     )
     return Situation(head, standing, Late(recent.rows, rows, lambda: past().rows), base=found.base)
+
+
+def brought(s: Situation) -> Base | None:
+    """The position that came with an imported log, if this very program has worked it out."""
+    imported = s.head.imported
+    if imported is None or imported.saved is None or not s.standing.has_begun:
+        return None
+    if s.head.rules() is None or imported.code != code(s.head.game):
+        return None
+    n = json.loads(imported.saved)["n"]
+    start = next(row.n for row in s.rows if row.event == "start")
+    return Base(compress(imported.saved.encode(), 1), n, start + n, 0)
 
 
 def _before(end: float, spans: list[Span]) -> list[Span]:

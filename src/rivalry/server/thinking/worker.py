@@ -24,6 +24,7 @@ from rivalry.core.match import Match
 from rivalry.core.match import replay as replay_log
 from rivalry.server.storable import sayable
 from rivalry.server.table import fairness
+from rivalry.server.table.program import code
 
 
 def choose(request: dict[str, Any]) -> str:
@@ -77,9 +78,13 @@ def look_back(request: dict[str, Any]) -> dict[str, Any]:
 
 
 def read_log(request: dict[str, Any]) -> dict[str, Any]:
-    """What a log from elsewhere holds, or under `bad` what is wrong with it."""
+    """What a log from elsewhere holds, or under `bad` what is wrong with it.
+
+    `code` says which program has worked out the position that is `saved`.
+    """
     try:
-        return fairness.read(request["log"], request["seed"])
+        found = fairness.read(request["log"], request["seed"])
+        return {**found, "code": code(found["game"])}
     except BadLog as error:
         return {"bad": sayable(str(error))}
 
