@@ -84,11 +84,11 @@ class Game(Protocol):
         """Write the weights as JSON, with something that the actor did as a check."""
 
 
-def networks(game: Game, width: int, judging: int) -> tuple[Network, Network]:
-    """An actor and a critic of these widths that have learned nothing yet."""
+def networks(game: Game, width: int) -> tuple[Network, Network]:
+    """An actor and a critic that have learned nothing yet."""
     return (
         Network(game.inputs, game.outputs, game.of_all, width),
-        Network(game.inputs + game.secrets, VALUES, VALUES, judging),
+        Network(game.inputs + game.secrets, VALUES, VALUES, width),
     )
 
 
@@ -218,8 +218,7 @@ def arguments(description: str) -> argparse.ArgumentParser:
     parser.add_argument("--threads", type=int, default=2)
     parser.add_argument("--lanes", type=int, default=512, help="games at a time")
     parser.add_argument("--steps", type=int, default=64, help="answers in each between updates")
-    parser.add_argument("--width", type=int, default=64, help="of the actor")
-    parser.add_argument("--judging", type=int, help="width of the critic; as that of the actor")
+    parser.add_argument("--width", type=int, default=64, help="of the networks")
     parser.add_argument("--epochs", type=int, default=2)
     parser.add_argument("--batch", type=int, default=4096)
     parser.add_argument("--rate", type=float, default=1e-3, help="of learning; falls to nothing")
@@ -240,13 +239,12 @@ def arguments(description: str) -> argparse.ArgumentParser:
 
 def train(given: argparse.Namespace, game: Game) -> None:
     """Play, improve and measure until the time is up."""
-    judging = given.judging or given.width
-    actor, critic = networks(game, given.width, judging)
+    actor, critic = networks(game, given.width)
     commands = [command()]
     if given.start:
         told = json.loads(given.start.read_text(encoding="utf-8"))
         restore(actor, told["weights"])
-        if len(told["critic"]["colour.weight"]) <= judging:
+        if len(told["critic"]["colour.weight"]) <= given.width:
             restore(critic, told["critic"])
         commands = told["about"]["commands"] + commands
     # What is measured and exported is a mean of the latest actors: steadier than any of them.

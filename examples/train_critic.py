@@ -73,8 +73,9 @@ def main() -> None:
     torch.manual_seed(given.seed)
     told = json.loads(given.file.read_text(encoding="utf-8"))
     game: Game = GAMES[told["game"]](given)
-    actor, critic = networks(game, len(told["weights"]["colour.weight"]), given.width)
+    actor, _ = networks(game, len(told["weights"]["colour.weight"]))
     restore(actor, told["weights"])
+    _, critic = networks(game, given.width)
     calm = AveragedModel(critic, multi_avg_fn=get_ema_multi_avg_fn(0.99))
     optimiser = torch.optim.Adam(critic.parameters(), eps=1e-5)
     parts = {"critic": critic, "calm": calm, "rate": optimiser}

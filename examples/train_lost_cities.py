@@ -1,16 +1,13 @@
-"""Lost Cities by self-play, and against bots, on the vector environment.
+"""Lost Cities by self-play, on the vector environment.
 
     pip install ".[train]"                 # in the checkout
     python examples/train_lost_cities.py --out learned.json --curve curve.csv --picture curve.svg
 
-How it learns is told in `self_play.py`. Matches have three rounds or one; what counts are the
-points and who wins. In most games the actor has both seats; in some the rival is a bot, so that it
-meets others, too. `rivalry.bots.learned` plays from the exported file.
+How it learns is told in `self_play.py`. Matches have three rounds; what counts are the points and
+who wins. `rivalry.bots.learned` plays from the exported file.
 """
 
 import argparse
-from collections.abc import Sequence
-from itertools import accumulate
 from typing import Any
 
 import numpy as np
@@ -27,13 +24,6 @@ from rivalry.research.learner import Learner
 from rivalry.research.lost_cities_learned import actions, features
 
 COLOURS = 5
-# Sixteenths of the games, their rounds, and the rival: the actor itself, or a bot.
-ITSELF = ((10, 3, ""), (6, 1, ""))
-OTHERS = (
-    *((6, 3, ""), (4, 1, "")),
-    *((1, 3, "strong"), (1, 3, "strong"), (1, 1, "strong"), (1, 1, "strong")),
-    *((1, 1, "casual"), (1, 1, "casual")),
-)
 STALL_CAP = 200  # turns per round; an untrained actor would go on for ever
 ACTIONS = np.array(actions(COLOURS))  # in the order of the actor's outputs
 
@@ -53,74 +43,19 @@ class Seen:
         return torch.tensor(self._numbers, dtype=KEPT), torch.from_numpy(self._closed == 0.0)
 
 
-class Alone:
-    """Games in which the actor has both seats."""
-
-    def __init__(self, lanes: int, seed: int, rounds: int) -> None:
-        self.games = research.vector(
-            *("lost-cities", lanes),
-            **dict(seed=seed, reward="progress", autoreset="same_step", stall_cap=STALL_CAP),
-            rounds=rounds,
-        )
-        self._lanes = np.arange(lanes)
-
-    def begin(self, seed: int) -> None:
-        """Begin other games."""
-        self.games.reset(seed)
-
-    def step(self, actions: Any) -> tuple[Any, Any]:
-        """Answer everywhere: what the seats that answered got, and which games have ended."""
-        seats = self.games.seats.copy()
-        self.games.step(actions)
-        return self.games.rewards[self._lanes, seats], self.games.ends == 1
-
-
-class Against:
-    """Games in which a bot has the other seat. It answers at once and is not learned from."""
-
-    def __init__(self, lanes: int, seed: int, rounds: int, bot: str, seat: int) -> None:
-        self._learner = Learner(
-            *("lost-cities", lanes),
-            **dict(opponent=bot, seat=seat, reward="progress", stall_cap=STALL_CAP, rounds=rounds),
-        )
-        self.games = self._learner.vector
-        self.begin(seed)
-
-    def begin(self, seed: int) -> None:
-        """Begin other games."""
-        lanes = range(self.games.n)
-        self._learner.begin(lanes, [f"{seed}-{lane}" for lane in lanes])
-
-    def step(self, actions: Any) -> tuple[Any, Any]:
-        """Answer everywhere, and let the bot answer: what that brought, and which games ended."""
-        learner = self._learner
-        learner.step(actions)
-        found = learner.rewards.copy(), learner.ends.copy()
-        ended = np.flatnonzero(learner.ends).tolist()
-        if ended:
-            learner.begin(ended, [None] * len(ended))
-        return found
-
-
 class LostCities:
     """Games that go on from one update to the next, and what was recorded of them."""
 
     inputs, secrets, outputs, of_all = INPUTS, SECRETS, OUTPUTS, 1
 
-    def __init__(
-        self, given: argparse.Namespace, tables: Sequence[tuple[int, int, str]] = ITSELF
-    ) -> None:
+    def __init__(self, given: argparse.Namespace) -> None:
+        lanes, steps = given.lanes, given.steps
         self.given = given
-        some = max(1, given.lanes // 16)
-        self.tables: list[Alone | Against] = []
-        for n, (parts, rounds, bot) in enumerate(tables):
-            lanes, seed = parts * some, given.seed + n
-            self.tables.append(
-                Against(lanes, seed, rounds, bot, n % 2) if bot else Alone(lanes, seed, rounds)
-            )
-        self._seen = [Seen(table.games.n) for table in self.tables]
-        self._ends = list(accumulate(table.games.n for table in self.tables))
-        lanes, steps = self._ends[-1], given.steps
+        self.games = research.vector(
+            *("lost-cities", lanes),
+            **dict(seed=given.seed, reward="progress", autoreset="same_step", stall_cap=STALL_CAP),
+        )
+        self._seen = Seen(lanes)
         self._ahead = np.zeros(lanes)  # by how much seat 0 leads
         self._kept = {
             "told": torch.empty(steps, lanes, COLOURS, INPUTS + SECRETS, dtype=KEPT),
@@ -134,45 +69,36 @@ class LostCities:
 
     def begin(self, seed: int) -> None:
         """Begin other games."""
-        for n, table in enumerate(self.tables):
-            table.begin(seed + n)
+        self.games.reset(seed)
         self._ahead[:] = 0
 
     def go_on(self, actor: Network, critic: Network, curious: float = 1.0) -> dict[str, Tensor]:
-        """Play on with the actor, and record everything."""
-        kept = self._kept
+        """Play on with the actor in every seat, and record everything."""
+        games, kept = self.games, self._kept
+        lanes = np.arange(games.n)
         steps = len(kept["logs"])
         for t in range(steps + 1):
-            seats = np.concatenate([table.games.seats for table in self.tables])
-            looks = [
-                seen.look(table.games) for seen, table in zip(self._seen, self.tables, strict=True)
-            ]
-            told, masks = torch.cat([one for one, _ in looks]), torch.cat([two for _, two in looks])
+            seats = games.seats.copy()
+            told, masks = self._seen.look(games)
             kept["values"][t] = judge(critic, told)
             kept["seats"][t] = torch.from_numpy(seats)
             if t == steps:
                 break
             logs = likings(actor, told, masks)
             chosen = pick(logs, curious)
-            points, ended = self._step(ACTIONS[chosen[:, 0].numpy()])
-            mine = np.where(seats == 0, 1, -1)
-            self._ahead += points * mine
-            won = ended * np.sign(self._ahead) * mine
-            self._ahead[ended] = 0
+            games.step(ACTIONS[chosen[:, 0].numpy()])
+            self._ahead += games.rewards[:, 0]
+            won = games.ends * np.sign(self._ahead) * np.where(seats == 0, 1, -1)
+            self._ahead[games.ends == 1] = 0
             kept["told"][t] = told
             kept["masks"][t] = masks
             kept["actions"][t] = chosen
             kept["logs"][t] = logs.gather(1, chosen)[:, 0]
-            kept["rewards"][t] = torch.from_numpy(np.stack([points / POINTS, won], -1))
-            kept["ends"][t] = torch.from_numpy(ended)
+            kept["rewards"][t, :, 0] = torch.from_numpy(games.rewards[lanes, seats] / POINTS)
+            kept["rewards"][t, :, 1] = torch.from_numpy(won)
+            kept["ends"][t] = torch.from_numpy(games.ends.astype(np.float32))
         found = advantages(kept, self.given.decay)
         return {**kept, "gain": found.sum(-1), "target": found + kept["values"][:-1]}
-
-    def _step(self, actions: Any) -> tuple[Any, Any]:
-        """Answer everywhere: what it brought to those who answered, and which games ended."""
-        parts = np.split(actions, self._ends[:-1])
-        found = [table.step(part) for table, part in zip(self.tables, parts, strict=True)]
-        return np.concatenate([one for one, _ in found]), np.concatenate([two for _, two in found])
 
     def measure(self, actor: Network) -> tuple[float, float]:
         """Rounds against a bot, each deal from both seats: share of wins, and mean margin."""
@@ -237,7 +163,7 @@ def main() -> None:
     given = arguments(__doc__.splitlines()[0]).parse_args()
     torch.set_num_threads(given.threads)
     torch.manual_seed(given.seed)
-    train_game(given, LostCities(given, OTHERS))
+    train_game(given, LostCities(given))
     if given.picture:
         draw(given.curve, given.picture, "Lost Cities")
 
